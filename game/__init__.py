@@ -1,0 +1,1 @@
+"""Revenant: a heavy space board game for one to four admirals."""

@@ -1,0 +1,1 @@
+"""The pieces on the table and where they lie."""

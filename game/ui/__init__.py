@@ -1,0 +1,1 @@
+"""The small drawing and widget kit: palette, vector shapes, text."""

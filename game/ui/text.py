@@ -1,0 +1,220 @@
+"""Text: two faces, sizes in pixels, spacing that stays readable when small.
+
+A rendered line is trimmed so that the middle of its capitals is the middle of the surface: placing the surface's
+``midleft``, ``center`` or ``midright`` therefore centres the words optically.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from typing import Literal
+
+import pygame
+from pygame import Surface
+from pygame.font import Font
+
+from game.paths import assets_dir
+from game.ui.cache import TEXTS
+from game.ui.theme import SMALLEST, rgb
+
+Face = Literal["body", "title"]
+Weight = Literal["regular", "medium", "semibold", "bold", "italic"]
+
+ELLIPSIS = "…"
+_BODY_FILES: dict[str, str] = {
+    "regular": "BarlowSemiCondensed-Regular.ttf",
+    "medium": "BarlowSemiCondensed-Medium.ttf",
+    "semibold": "BarlowSemiCondensed-SemiBold.ttf",
+    "bold": "BarlowSemiCondensed-Bold.ttf",
+    "italic": "BarlowSemiCondensed-Italic.ttf",
+}
+_TITLE_FILE = "Cinzel-Bold.ttf"
+# Bone to bronze, as light falls on engraved metal: offset between cap height and baseline, colour.
+_METAL = ((0.0, "#FFFBEC"), (0.45, "#F0DDB0"), (0.56, "#B98A4E"), (1.0, "#F2D9A4"))
+_WORD_SPACE = 0.27
+
+
+def font(size: float, face: Face = "body", weight: Weight = "medium") -> Font:
+    """The font at a size in pixels, rounded to a whole one; the title face has one weight."""
+    return _font(max(1, round(size)), _TITLE_FILE if face == "title" else _BODY_FILES[weight])
+
+
+def measure(
+    text: str, size: float, face: Face = "body", weight: Weight = "medium", tracking: float = 0
+) -> float:
+    """Width in pixels of one line; ``tracking`` is extra pixels between letters."""
+    return _measure(text, max(1, round(size)), face, weight, tracking)
+
+
+def line_height(size: float, spacing: float = 1.25) -> float:
+    """Distance in pixels between two lines of body text."""
+    return round(size) * spacing
+
+
+def render(
+    text: str,
+    size: float,
+    color: str,
+    face: Face = "body",
+    weight: Weight = "medium",
+    tracking: float = 0,
+    metal: bool = False,
+) -> Surface:
+    """One line of text, centred on its capitals. ``metal`` shades it from bone to bronze instead of ``color``."""
+    pixels = max(1, round(size))
+    key = (text, pixels, color, face, weight, tracking, metal)
+    return TEXTS.get(key, lambda: _render(text, pixels, color, face, weight, tracking, metal))
+
+
+def wrap(
+    text: str,
+    size: float,
+    width: float,
+    face: Face = "body",
+    weight: Weight = "medium",
+    max_lines: int | None = None,
+) -> list[str]:
+    """The text broken into lines at most ``width`` pixels wide; beyond ``max_lines`` the last ends in an ellipsis.
+
+    A line feed always breaks; a single word wider than ``width`` is left whole.
+    """
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and measure(longer, size, face, weight) > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    if max_lines is not None and len(lines) > max_lines:
+        rest = " ".join(lines[max_lines - 1 :])
+        lines = [*lines[: max_lines - 1], shorten(rest, size, width, face, weight)]
+    return lines
+
+
+def shorten(
+    text: str,
+    size: float,
+    width: float,
+    face: Face = "body",
+    weight: Weight = "medium",
+    tracking: float = 0,
+) -> str:
+    """The text, cut and ended with an ellipsis if it is wider than ``width`` pixels."""
+    if measure(text, size, face, weight, tracking) <= width:
+        return text
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        cut = text[:middle].rstrip() + ELLIPSIS
+        if measure(cut, size, face, weight, tracking) <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low].rstrip() + ELLIPSIS
+
+
+def fit(
+    text: str,
+    size: float,
+    width: float,
+    face: Face = "body",
+    weight: Weight = "medium",
+    tracking: float = 0,
+    smallest: float = SMALLEST,
+) -> tuple[str, float]:
+    """The text and the size at which it fits ``width``: first smaller down to ``smallest``, then with an ellipsis."""
+    pixels = max(1, round(size))
+    floor = min(pixels, max(1, round(smallest)))
+    while pixels > floor and measure(text, pixels, face, weight, tracking) > width:
+        pixels -= 1
+    return shorten(text, pixels, width, face, weight, tracking), pixels
+
+
+@lru_cache(maxsize=256)
+def _font(size: int, file: str) -> Font:
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return Font(str(assets_dir() / "fonts" / file), size)
+
+
+@lru_cache(maxsize=256)
+def _cap_height(size: int, face: Face) -> int:
+    metrics = font(size, face, "medium").metrics("H")
+    found = metrics[0] if metrics else None
+    return found[3] if found else round(size * 0.7)
+
+
+def _word_space(used: Font, size: int) -> int:
+    """Pixels between two words: the body face is tight at small sizes."""
+    return max(used.size(" ")[0], math.ceil(size * _WORD_SPACE))
+
+
+@lru_cache(maxsize=8192)
+def _measure(text: str, size: int, face: Face, weight: Weight, tracking: float) -> float:
+    return _place(text, size, face, weight, tracking)[1]
+
+
+def _place(
+    text: str, size: int, face: Face, weight: Weight, tracking: float
+) -> tuple[list[tuple[str, float]], float]:
+    """Pieces that are drawn in one go with their left edges, and the whole width."""
+    used = font(size, face, weight)
+    space = _word_space(used, size)
+    pieces: list[tuple[str, float]] = []
+    x = 0.0
+    for number, word in enumerate(text.split(" ")):
+        if number:
+            x += space + (tracking if tracking else 0)
+        if not tracking:
+            if word:
+                pieces.append((word, x))
+                x += used.size(word)[0]
+            continue
+        for index, letter in enumerate(word):
+            if index:
+                x += tracking
+            pieces.append((letter, x))
+            x += used.size(letter)[0]
+    return pieces, x
+
+
+def _render(
+    text: str, size: int, color: str, face: Face, weight: Weight, tracking: float, metal: bool
+) -> Surface:
+    used = font(size, face, weight)
+    pieces, width = _place(text, size, face, weight, tracking)
+    cap, ascent, height = _cap_height(size, face), used.get_ascent(), used.get_height()
+    middle = ascent - cap / 2
+    reach = math.ceil(max(middle, height - middle))
+    ink = (255, 255, 255) if metal else rgb(color)
+    out = Surface((max(1, math.ceil(width) + 1), 2 * reach), pygame.SRCALPHA)
+    out.fill((*ink, 0))
+    top = round(reach - middle)
+    for piece, x in pieces:
+        out.blit(used.render(piece, True, ink), (round(x), top))
+    if metal:
+        out.blit(
+            _metal(out.get_width(), out.get_height(), top + ascent - cap, cap),
+            (0, 0),
+            special_flags=pygame.BLEND_RGB_MULT,
+        )
+    return out.convert_alpha() if pygame.display.get_surface() else out
+
+
+def _metal(width: int, height: int, top: int, cap: int) -> Surface:
+    """Lines of the metal's colours from ``top`` over the height of the capitals."""
+    out = Surface((width, height))
+    for y in range(height):
+        share = min(1.0, max(0.0, (y - top) / max(1, cap - 1)))
+        for (a, low), (b, high) in zip(_METAL, _METAL[1:], strict=False):
+            if a <= share <= b:
+                t = (share - a) / (b - a)
+                parts = zip(rgb(low), rgb(high), strict=True)
+                out.fill(tuple(round(p + (q - p) * t) for p, q in parts), (0, y, width, 1))
+                break
+    return out
