@@ -1,6 +1,7 @@
 """Drawing with vectors: every function gives a cached surface, drawn at its real size and never stretched.
 
-Surfaces returned here are shared: blit them, never draw on them. Sizes are pixels, opacities 0 to 1, colours ``#RRGGBB``.
+Surfaces returned here are shared: blit them, never draw on them. Sizes are pixels, opacities 0 to 1,
+colours ``#RRGGBB``.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import json
 import math
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 import pygame
 from pygame import Surface
@@ -32,7 +34,7 @@ def svg(width: int, height: int, body: str, defs: str = "", view_box: str | None
 
 
 def local(radius: float, unit: float, body: str, defs: str = "") -> Surface:
-    """A square surface whose centre is 0,0 of ``body``, reaching ``radius`` local units each way, ``unit`` pixels each."""
+    """A square surface centred on 0,0 of ``body``: ``radius`` local units each way, ``unit`` pixels each."""
     half = max(1, math.ceil(radius * unit))
     reach = half / unit
     return svg(2 * half, 2 * half, body, defs, f"{-reach:.4f} {-reach:.4f} {2 * reach:.4f} {2 * reach:.4f}")
@@ -98,8 +100,8 @@ def shape(
         return f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{radius * 0.98:.2f}" {look}/>'
     if kind == "square":
         q = radius * 0.86
-        box = f'x="{x - q:.2f}" y="{y - q:.2f}" width="{2 * q:.2f}" height="{2 * q:.2f}" rx="{radius * 0.18:.2f}"'
-        return f"<rect {box} {look}/>"
+        box = f'x="{x - q:.2f}" y="{y - q:.2f}" width="{2 * q:.2f}" height="{2 * q:.2f}"'
+        return f'<rect {box} rx="{radius * 0.18:.2f}" {look}/>'
     return polygon(outline(kind, radius, centre), look)
 
 
@@ -112,16 +114,16 @@ def dashed(
     opacity: float = 1,
     close: bool = True,
 ) -> str:
-    """SVG of a dashed outline, dash by dash; on a closed path the dashes are stretched so that their ends meet."""
+    """SVG of a dashed outline, dash by dash; on a closed path they are stretched so that their ends meet."""
     path = [*points, points[0]] if close else list(points)
-    around = sum(math.dist(p, q) for p, q in zip(path, path[1:], strict=False))
+    around = sum(math.dist(p, q) for p, q in pairwise(path))
     if around <= 0:
         return ""
     stretch = around / max(1, round(around / (on + off))) / (on + off) if close else 1
     on, off = on * stretch, off * stretch
     dashes: list[list[Point]] = []
     current, left, drawing = [path[0]], on, True
-    for p, q in zip(path, path[1:], strict=False):
+    for p, q in pairwise(path):
         length, done = math.dist(p, q), 0.0
         while length - done > left + 1e-6:
             done += left
@@ -158,7 +160,7 @@ def rounded_outline(width: float, height: float, radius: float, inset: float = 0
 
 # ---------------------------------------------------------------- ready pieces
 def icon(name: str, size: float, color: str, opacity: float = 1) -> Surface:
-    """The named icon, ``size`` pixels square. KeyError, naming it, for an icon that is not in assets/icons."""
+    """The named icon, ``size`` pixels square. KeyError, naming it, if it is not in assets/icons."""
     side = max(1, round(size))
     return faded(svg(side, side, icon_body(name, color), "", "0 0 512 512"), opacity)
 
@@ -192,7 +194,7 @@ def rounded(
     stroke_opacity: float = 1,
     dash: tuple[float, float] | None = None,
 ) -> Surface:
-    """A rounded rectangle, exactly ``width`` x ``height``: plain or with a vertical gradient, with an inner stroke."""
+    """A rounded rectangle of ``width`` x ``height``: plain or a vertical gradient, with an inner stroke."""
     defs, paint = "", 'fill="none"'
     if gradient:
         defs, paint = linear("g", (0, 0), (0, height), *gradient), 'fill="url(#g)"'
@@ -221,7 +223,7 @@ def shadow(
 def glow(
     radius: float, unit: float, body: str, color: str, blur: float, opacity: float = 1, strength: int = 1
 ) -> Surface:
-    """The silhouette of a drawing (see ``local``), coloured and softened by ``blur`` pixels, padded so nothing is cut.
+    """The silhouette of a drawing (see ``local``), coloured, softened by ``blur`` pixels and padded for it.
 
     ``strength`` lays it over itself that many times, for a denser halo.
     """
@@ -263,7 +265,7 @@ def blit_center(target: Surface, surface: Surface, centre: Point) -> pygame.Rect
 
 
 def blank(width: float, height: float, color: str = "#000000") -> Surface:
-    """A fresh transparent surface to compose on; its clear pixels carry ``color`` so that edges do not darken."""
+    """A fresh clear surface to compose on; its clear pixels carry ``color`` so that edges do not darken."""
     out = Surface((max(1, math.ceil(width)), max(1, math.ceil(height))), pygame.SRCALPHA)
     out.fill((*rgb(color), 0))
     return out

@@ -1,4 +1,4 @@
-"""A pen on one surface: what a scene or a card calls, so that its code reads like a description of the picture."""
+"""A pen on one surface: what scenes and cards call, so that their code reads like a picture's description."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pygame
 from pygame import Surface
 
 from game.ui import paint, text, theme
+from game.ui.cache import PARTS
 from game.ui.paint import Point, Stop
 from game.ui.text import Face, Weight
 
@@ -65,7 +66,7 @@ class Painter:
             pad = math.ceil(blur * 3)
             wide = drawn.get_rect().inflate(2 * pad, 2 * pad)
             key = ("shade", words, round(size), face, weight, tracking)
-            ground = paint.PARTS.get(key, lambda: _shade(drawn, wide.size, pad, blur))
+            ground = PARTS.get(key, lambda: _shade(drawn, wide.size, pad, blur))
             self.put(ground, (at[0] + _lean(anchor) * pad, at[1]), anchor)
         return self.put(drawn, at, anchor, opacity)
 
@@ -81,7 +82,7 @@ class Painter:
         max_lines: int | None = None,
         centred: bool = False,
     ) -> float:
-        """Wrapped text whose first line's top is at ``at`` (its top middle when ``centred``); the y below it."""
+        """Wrapped text with its top left (top middle when ``centred``) at ``at``; the y below it."""
         step = text.line_height(size, spacing)
         y = at[1] + step / 2
         for line in text.wrap(words, size, width, "body", weight, max_lines):
@@ -126,7 +127,7 @@ class Painter:
         color: str = theme.BLACK,
         opacity: float = 0.55,
     ) -> None:
-        """A soft shadow (or halo, with ``drop`` 0 and a bright colour) under ``area``, ``drop`` pixels lower."""
+        """A soft shadow under ``area``, ``drop`` pixels lower; with ``drop`` 0 and a bright colour, a halo."""
         x, y, width, height = area
         pad = math.ceil(blur * 3)
         drawn = paint.shadow(width, height, radius, blur, color, opacity)

@@ -1,13 +1,14 @@
 """Text: two faces, sizes in pixels, spacing that stays readable when small.
 
-A rendered line is trimmed so that the middle of its capitals is the middle of the surface: placing the surface's
-``midleft``, ``center`` or ``midright`` therefore centres the words optically.
+A rendered line is trimmed so that the middle of its capitals is the middle of the surface: placing the
+surface's ``midleft``, ``center`` or ``midright`` therefore centres the words optically.
 """
 
 from __future__ import annotations
 
 import math
 from functools import lru_cache
+from itertools import pairwise
 from typing import Literal
 
 import pygame
@@ -61,7 +62,7 @@ def render(
     tracking: float = 0,
     metal: bool = False,
 ) -> Surface:
-    """One line of text, centred on its capitals. ``metal`` shades it from bone to bronze instead of ``color``."""
+    """One line of text, centred on its capitals; ``metal`` shades it from bone to bronze, not in ``color``."""
     pixels = max(1, round(size))
     key = (text, pixels, color, face, weight, tracking, metal)
     return TEXTS.get(key, lambda: _render(text, pixels, color, face, weight, tracking, metal))
@@ -75,7 +76,7 @@ def wrap(
     weight: Weight = "medium",
     max_lines: int | None = None,
 ) -> list[str]:
-    """The text broken into lines at most ``width`` pixels wide; beyond ``max_lines`` the last ends in an ellipsis.
+    """The text in lines at most ``width`` pixels wide; beyond ``max_lines`` the last ends in an ellipsis.
 
     A line feed always breaks; a single word wider than ``width`` is left whole.
     """
@@ -127,7 +128,7 @@ def fit(
     tracking: float = 0,
     smallest: float = SMALLEST,
 ) -> tuple[str, float]:
-    """The text and the size at which it fits ``width``: first smaller down to ``smallest``, then with an ellipsis."""
+    """The text and the size at which it fits ``width``: smaller down to ``smallest``, then an ellipsis."""
     pixels = max(1, round(size))
     floor = min(pixels, max(1, round(smallest)))
     while pixels > floor and measure(text, pixels, face, weight, tracking) > width:
@@ -211,7 +212,7 @@ def _metal(width: int, height: int, top: int, cap: int) -> Surface:
     out = Surface((width, height))
     for y in range(height):
         share = min(1.0, max(0.0, (y - top) / max(1, cap - 1)))
-        for (a, low), (b, high) in zip(_METAL, _METAL[1:], strict=False):
+        for (a, low), (b, high) in pairwise(_METAL):
             if a <= share <= b:
                 t = (share - a) / (b - a)
                 parts = zip(rgb(low), rgb(high), strict=True)

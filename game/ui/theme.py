@@ -53,7 +53,7 @@ RADIUS_PANEL = 12
 
 @dataclass(frozen=True, slots=True)
 class HouseLook:
-    """How a Great House is shown: its name, colour and sign, and the resource it gives (a key of RESOURCES)."""
+    """How a Great House is shown: name, colour and sign; and the resource it gives (a key of RESOURCES)."""
 
     name: str
     color: str
