@@ -127,7 +127,7 @@ class Painter:
         color: str = theme.BLACK,
         opacity: float = 0.55,
     ) -> None:
-        """A soft shadow under ``area``, ``drop`` pixels lower; with ``drop`` 0 and a bright colour, a halo."""
+        """A soft shadow under ``area``, ``drop`` pixels lower; with ``drop`` 0 and a colour, a halo."""
         x, y, width, height = area
         pad = math.ceil(blur * 3)
         drawn = paint.shadow(width, height, radius, blur, color, opacity)

@@ -62,7 +62,7 @@ def render(
     tracking: float = 0,
     metal: bool = False,
 ) -> Surface:
-    """One line of text, centred on its capitals; ``metal`` shades it from bone to bronze, not in ``color``."""
+    """One line of text, centred on its capitals; ``metal`` shades it from bone to bronze."""
     pixels = max(1, round(size))
     key = (text, pixels, color, face, weight, tracking, metal)
     return TEXTS.get(key, lambda: _render(text, pixels, color, face, weight, tracking, metal))
