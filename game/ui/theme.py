@@ -88,10 +88,10 @@ class FamilyLook:
 
 
 HOUSES: dict[str, HouseLook] = {
-    "shiveus": HouseLook("Shiveus", "#8B78F2", "moon", "N"),
-    "novaris": HouseLook("Novaris", "#F0A93C", "polar-star", "E"),
-    "fenrax": HouseLook("Fenrax", "#D6364C", "fangs", "M"),
-    "dunlork": HouseLook("Dunlork", "#2BC0AE", "white-tower", "S"),
+    "Shiveus": HouseLook("Shiveus", "#8B78F2", "moon", "N"),
+    "Novaris": HouseLook("Novaris", "#F0A93C", "polar-star", "E"),
+    "Fenrax": HouseLook("Fenrax", "#D6364C", "fangs", "M"),
+    "Dunlork": HouseLook("Dunlork", "#2BC0AE", "white-tower", "S"),
 }
 PLAYERS: tuple[PlayerLook, ...] = (
     PlayerLook("#EDF5FF", "circle"),
@@ -106,10 +106,10 @@ RESOURCES: dict[str, ResourceLook] = {
     "N": ResourceLook("Neutronium", "#BCA8FF", "floating-crystal", "diamond"),
 }
 FAMILIES: dict[str, FamilyLook] = {
-    "war": FamilyLook("crossed-sabres", "#C9543F"),
-    "science": FamilyLook("microscope", "#3C9E92"),
-    "politics": FamilyLook("public-speaker", "#8A76C9"),
-    "fleet": FamilyLook("interceptor-ship", "#5C87B8"),
+    "War": FamilyLook("crossed-sabres", "#C9543F"),
+    "Science": FamilyLook("microscope", "#3C9E92"),
+    "Politics": FamilyLook("public-speaker", "#8A76C9"),
+    "Fleet": FamilyLook("interceptor-ship", "#5C87B8"),
 }
 
 CREW_ICONS: dict[str, str] = {"captain": "captain-hat-profile", "cadet": "person"}
