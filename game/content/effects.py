@@ -1,4 +1,4 @@
-"""The effect vocabulary (RULES 10): every card, ship action, Bonus action and planet is built from these words.
+"""The effect vocabulary (RULES 10): cards, ship and Bonus actions and planets are built from these words.
 
 An effect is a frozen record with the key ``do``. Lists of effects resolve in order, left to right. Places are
 named by :data:`Where`; the anchor ("here") is the sector of the boarded ship or of the planet in use.
@@ -6,16 +6,30 @@ named by :data:`Where`; the anchor ("here") is the sector of the boarded ship or
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, PositiveInt, field_validator, model_validator
+from pydantic import BaseModel, ConfigDict, Field, PositiveInt, model_validator
 
 Where = Literal["here", "near here", "frigate", "near frigate", "anywhere"]
 ShipType = Literal["Arkship", "Fighter", "Dropship", "Shuttle"]
 
 
+def tuples(value: object) -> object:
+    """The same value with every list in it, at any depth, made a tuple: frozen content holds no lists."""
+    if isinstance(value, list | tuple):
+        return tuple(tuples(entry) for entry in value)
+    if isinstance(value, dict):
+        return {key: tuples(entry) for key, entry in value.items()}
+    return value
+
+
 class Frozen(BaseModel):
-    """Base of all content: unknown keys and wrong types are faults, nothing can be changed."""
+    """Base of content: unknown keys and wrong types are faults, lists become tuples, nothing changes."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _lists_are_tuples(cls, value: object) -> object:
+        return tuples(value) if isinstance(value, dict) else value
 
 
 class Cost(Frozen):
@@ -160,11 +174,6 @@ class Deploy(Frozen):
     where: Where
     mandatory: bool = False
 
-    @field_validator("types", mode="before")
-    @classmethod
-    def _as_tuple(cls, value: object) -> object:
-        return tuple(value) if isinstance(value, list) else value
-
 
 class ShuttleToScanner(Frozen):
     """Lay a Shuttle of a House of choice from the supply onto the chosen Scanner card."""
@@ -173,7 +182,8 @@ class ShuttleToScanner(Frozen):
 
 
 class RaiseRank(Frozen):
-    """Raise the Captain's rank by one (at most 3); ``by_rank`` pays Commission's cost first."""
+    """Raise the Captain's rank by one (at most 3); ``pay``: Commission's cost for the new rank first, less
+    ``discount``."""
 
     do: Literal["raise rank"]
     pay: bool = False
@@ -222,22 +232,12 @@ class DamageEvery(Frozen):
     damage: PositiveInt = 1
     rift_only: bool = False
 
-    @field_validator("types", mode="before")
-    @classmethod
-    def _as_tuple(cls, value: object) -> object:
-        return tuple(value) if isinstance(value, list) else value
-
 
 class CorruptShips(Frozen):
     """1 Corruption to every ship of the types named without one in a Rift's sector."""
 
     do: Literal["corrupt ships"]
     types: tuple[ShipType, ...]
-
-    @field_validator("types", mode="before")
-    @classmethod
-    def _as_tuple(cls, value: object) -> object:
-        return tuple(value) if isinstance(value, list) else value
 
 
 class Lose(Frozen):
@@ -246,7 +246,8 @@ class Lose(Frozen):
     ``what``: "resources" (``amount`` typed by M/E/S/N), "resource of choice", "half of resources" (rounded
     down, of choice), "tactics", "influence highest" (own highest track, choice on a tie), "influence power"
     (House of highest Power, all such on a tie), "operation" (from the hand, of choice), "hidden influence"
-    (of choice), "data", "rank", "points" (noted as core losses). ``otherwise`` happens if nothing can be lost.
+    (of choice), "data", "rank", "points" (noted as core losses).
+    ``otherwise`` happens if nothing can be lost.
     """
 
     do: Literal["lose"]
@@ -297,11 +298,6 @@ class ChooseOne(Frozen):
     do: Literal["choose"]
     options: "tuple[tuple[Effect, ...], ...]"
 
-    @field_validator("options", mode="before")
-    @classmethod
-    def _as_tuples(cls, value: object) -> object:
-        return tuple(tuple(v) if isinstance(v, list) else v for v in value) if isinstance(value, list) else value
-
 
 class Pay(Frozen):
     """Pay a cost whole, then its effects. ``by_amount``: choose k = 1..``most``; the first ``free`` are free,
@@ -314,23 +310,13 @@ class Pay(Frozen):
     free: int = Field(0, ge=0)
     then: "tuple[Effect, ...]"
 
-    @field_validator("then", mode="before")
-    @classmethod
-    def _as_tuple(cls, value: object) -> object:
-        return tuple(value) if isinstance(value, list) else value
-
 
 class EachPlayer(Frozen):
-    """The effects for each player in turn order, one wholly before the next; ``others``: each other player."""
+    """The effects for each player in turn order, one wholly before the next; ``others``: not the owner."""
 
     do: Literal["each player"]
     others: bool = False
     effects: "tuple[Effect, ...]"
-
-    @field_validator("effects", mode="before")
-    @classmethod
-    def _as_tuple(cls, value: object) -> object:
-        return tuple(value) if isinstance(value, list) else value
 
 
 Effect = Annotated[

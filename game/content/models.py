@@ -3,11 +3,33 @@
 from functools import cached_property
 from typing import Annotated, Literal
 
-from pydantic import Field, PositiveInt, field_validator
+from pydantic import AfterValidator, Field, PositiveInt, field_validator, model_validator
 
 from game.content.effects import Cost, Effect, Frozen, ShipType
 
-SectorNumber = Annotated[int, Field(ge=1, le=8)]
+
+def _sector(number: int) -> int:
+    if not 1 <= number <= 8:
+        raise ValueError(f"sector {number} is outside 1 to 8")
+    return number
+
+
+def _numbered(value: object, thing: str) -> object:
+    """JSON has text keys only: the same object with whole numbers as keys."""
+    if not isinstance(value, dict):
+        return value
+    out: dict[int, object] = {}
+    for key, entry in value.items():
+        if not (isinstance(key, int) or (isinstance(key, str) and key.isdecimal())):
+            raise ValueError(f'"{key}" is no {thing}')
+        if int(key) in out:
+            raise ValueError(f"{thing} {int(key)} is listed twice")
+        out[int(key)] = entry
+    return out
+
+
+SectorNumber = Annotated[int, AfterValidator(_sector)]
+CrewSpaces = Annotated[int, Field(ge=0, le=2)]
 HouseName = Literal["Shiveus", "Novaris", "Fenrax", "Dunlork"]
 ResourceLetter = Literal["M", "E", "S", "N"]
 Family = Literal["War", "Science", "Politics", "Fleet"]
@@ -16,16 +38,7 @@ RESOURCES: tuple[ResourceLetter, ...] = ("M", "E", "S", "N")
 """Resource letters in index order: Material, Energy, Science, Neutronium."""
 
 
-class Listed(Frozen):
-    """A model whose JSON lists become tuples."""
-
-    @field_validator("*", mode="before")
-    @classmethod
-    def _as_tuple(cls, value: object) -> object:
-        return tuple(value) if isinstance(value, list) else value
-
-
-class House(Listed):
+class House(Frozen):
     """A Great House (RULES 1.3): its resource and the effects of its Arkships' Provision."""
 
     name: HouseName
@@ -33,7 +46,7 @@ class House(Listed):
     provision: tuple[Effect, ...]
 
 
-class Action(Listed):
+class Action(Frozen):
     """A crew action or Bonus action: name, cost (paid first), effects in order.
 
     ``needs`` names what must be there for it to be chosen at all.
@@ -45,13 +58,13 @@ class Action(Listed):
     needs: Literal["nothing", "voidborn here", "voidborn near frigate"] = "nothing"
 
 
-class Ship(Listed):
+class Ship(Frozen):
     """A ship type (RULES 1.4). ``actions`` of the Arkship omit Provision, which is the House's."""
 
     name: ShipType
     damage_spaces: int = Field(ge=0, le=9)
     corruption_spaces: int = Field(ge=0, le=1)
-    crew_spaces: tuple[int, int, int]
+    crew_spaces: tuple[CrewSpaces, CrewSpaces, CrewSpaces]
     """Crew spaces at 2, 3 and 4 players."""
     berth: Literal["large", "small"]
     supply: PositiveInt
@@ -71,7 +84,7 @@ class Rank(Frozen):
     points: int
 
 
-class Track(Listed):
+class Track(Frozen):
     """A track with steps 0..last and rewards by step, earned when reached from below (RULES 1.8, 1.9)."""
 
     last: PositiveInt
@@ -80,12 +93,17 @@ class Track(Listed):
     @field_validator("rewards", mode="before")
     @classmethod
     def _steps(cls, value: object) -> object:
-        if isinstance(value, dict):
-            return {int(k): tuple(v) if isinstance(v, list) else v for k, v in value.items()}
-        return value
+        return _numbered(value, "step")
+
+    @model_validator(mode="after")
+    def _on_the_track(self) -> "Track":
+        for step in self.rewards:
+            if not 1 <= step <= self.last:
+                raise ValueError(f"a reward lies on step {step}, but the track has steps 1 to {self.last}")
+        return self
 
 
-class Rules(Listed):
+class Rules(Frozen):
     """Boards and numbers: RULES 1, 2, 5, 8."""
 
     cycles: PositiveInt
@@ -116,44 +134,43 @@ class Rules(Listed):
     """First, second and third place of a House as fractions of its Power: (numerator, denominator)."""
     influence_points: tuple[tuple[int, int], ...]
     """(from step, points), rising (RULES 8.2)."""
-    data_points: tuple[int, ...]
+    data_points: Annotated[tuple[int, ...], Field(min_length=1)]
+    """Points for 1, 2, ... Discovery Data (RULES 8.3)."""
     data_more: int
+    """Points for each Data beyond that list."""
     tactics_per_point: PositiveInt
     resources_per_point: PositiveInt
     corruption_points: int
 
 
-class Setup(Listed):
+class Setup(Frozen):
     """Ships on the board at the start for these player counts (RULES 2.2): (House, type, sector)."""
 
     players: tuple[int, ...]
     ships: tuple[tuple[HouseName, ShipType, SectorNumber], ...]
 
-    @field_validator("ships", mode="before")
-    @classmethod
-    def _rows(cls, value: object) -> object:
-        return tuple(tuple(v) if isinstance(v, list) else v for v in value) if isinstance(value, list) else value
 
+class Region(Frozen):
+    """What populates the ring (RULES 7.5): Voidborn ships per sector for 2 players, six sectors that get one
+    more with 3 or 4, Rifts, four planet sectors of which 2 players use the first three."""
 
-class Region(Listed):
-    """What populates the ring (RULES 7.5): Voidborn ships per sector for 2 players, six sectors that get one more
-    with 3 or 4, Rifts, four planet sectors of which 2 players use the first three."""
-
-    voidborn: dict[int, PositiveInt]
-    more: tuple[SectorNumber, ...]
+    voidborn: dict[SectorNumber, PositiveInt]
+    more: tuple[SectorNumber, SectorNumber, SectorNumber, SectorNumber, SectorNumber, SectorNumber]
     rifts: tuple[SectorNumber, ...]
     planets: tuple[SectorNumber, SectorNumber, SectorNumber, SectorNumber]
 
     @field_validator("voidborn", mode="before")
     @classmethod
-    def _sectors(cls, value: object) -> object:
-        if isinstance(value, dict):
-            out = {int(k): v for k, v in value.items()}
-            for sector in out:
-                if not 1 <= sector <= 8:
-                    raise ValueError(f"sector {sector} is outside 1 to 8")
-            return out
-        return value
+    def _by_sector(cls, value: object) -> object:
+        return _numbered(value, "sector")
+
+    @field_validator("more", "rifts", "planets")
+    @classmethod
+    def _once_each(cls, sectors: tuple[int, ...]) -> tuple[int, ...]:
+        for sector in sectors:
+            if sectors.count(sector) > 1:
+                raise ValueError(f"sector {sector} is listed twice")
+        return sectors
 
 
 class Departure(Frozen):
@@ -163,7 +180,7 @@ class Departure(Frozen):
     region: Region
 
 
-class Scanner(Listed):
+class Scanner(Frozen):
     """A Scanner card (RULES 9.2). ``shuttle`` is the sector its Shuttle goes to, if its benefit lays one."""
 
     name: str
@@ -173,9 +190,15 @@ class Scanner(Listed):
     region: Region
     shuttle: SectorNumber | None = None
 
+    @model_validator(mode="after")
+    def _shuttle_has_a_sector(self) -> "Scanner":
+        if any(effect.do == "shuttle" for effect in self.benefit) != (self.shuttle is not None):
+            raise ValueError('"shuttle" names a sector exactly when the benefit lays a Shuttle on the card')
+        return self
+
 
 class ColonyRule(Frozen):
-    """A Colony scoring word (RULES 10): ``points`` per thing, ``bonus`` for the most, ``least`` as threshold."""
+    """A Colony scoring word (RULES 10): ``points`` per thing, ``bonus`` for the most, ``least`` to count."""
 
     per: Literal[
         "set of resources",
@@ -200,7 +223,7 @@ class Colony(Frozen):
     rule: ColonyRule
 
 
-class Failure(Listed):
+class Failure(Frozen):
     """A Revenant Failure card: top effect, then bottom. A core one's bottom cannot be covered."""
 
     name: str
@@ -216,7 +239,7 @@ class HiddenCard(Frozen):
     value: PositiveInt
 
 
-class Planet(Listed):
+class Planet(Frozen):
     """A planet card (RULES 9.7)."""
 
     name: str
@@ -225,7 +248,7 @@ class Planet(Listed):
     corrupted: tuple[Effect, ...]
 
 
-class Operation(Listed):
+class Operation(Frozen):
     """An Operation design (RULES 9.8)."""
 
     name: str
@@ -234,21 +257,24 @@ class Operation(Listed):
     cost: Cost
     effects: tuple[Effect, ...]
     points: int
-    copies: PositiveInt = 2
+    copies: PositiveInt
 
 
-class Content(Listed):
+class Content(Frozen):
     """All content. Cards are referred to by their index in these tuples.
 
     Operation cards exist in copies: card c is a copy of design ``operation_cards[c]``.
     """
 
     rules: Rules
-    houses: tuple[House, House, House, House]
-    ships: tuple[Ship, Ship, Ship, Ship]
+    houses: tuple[House, ...]
+    """Shiveus, Novaris, Fenrax, Dunlork."""
+    ships: tuple[Ship, ...]
+    """Arkship, Fighter, Dropship, Shuttle."""
     reinforce: Action
     command: Action
-    bonus: tuple[Action, Action, Action, Action, Action]
+    bonus: tuple[Action, ...]
+    """The Bonus actions of Compartments 1 to 5."""
     setups: tuple[Setup, ...]
     departures: tuple[Departure, ...]
     scanners: tuple[Scanner, ...]
