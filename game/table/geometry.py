@@ -73,11 +73,13 @@ def turned(point: Point, degrees: float) -> Point:
     return point[0] * math.cos(a) - point[1] * math.sin(a), point[0] * math.sin(a) + point[1] * math.cos(a)
 
 
-def wedge(sector: int, inner: float, outer: float, pad: float = 0.0) -> str:
-    """SVG path of a sector between two radii about 0,0, ``pad`` degrees narrower on each side."""
-    half = SECTOR_DEGREES / 2 - pad
-    first, last = angle(sector, -half), angle(sector, half)
-    a, b, c, d = polar(inner, first), polar(outer, first), polar(outer, last), polar(inner, last)
+def wedge(sector: int, inner: float, outer: float, gap: float = 0.0) -> str:
+    """SVG path of a sector between two radii about 0,0, its sides ``gap`` ring units inside the spokes."""
+    half = SECTOR_DEGREES / 2
+    near = half - math.degrees(math.asin(gap / inner)) if gap else half
+    far = half - math.degrees(math.asin(gap / outer)) if gap else half
+    a, b = polar(inner, angle(sector, -near)), polar(outer, angle(sector, -far))
+    c, d = polar(outer, angle(sector, far)), polar(inner, angle(sector, near))
     return (
         f"M{a[0]:.2f},{a[1]:.2f} L{b[0]:.2f},{b[1]:.2f} A{outer:g},{outer:g} 0 0 1 {c[0]:.2f},{c[1]:.2f} "
         f"L{d[0]:.2f},{d[1]:.2f} A{inner:g},{inner:g} 0 0 0 {a[0]:.2f},{a[1]:.2f} Z"

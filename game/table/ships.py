@@ -120,7 +120,7 @@ def _hull_layers(hull: Hull, color: str, unit: float, turn: float, state: State)
     elif state in ("hover", "selected"):
         halo = paint.glow(hull.reach + 8, unit, silhouette(hull, turn, 4), theme.GOLD, 11 * unit, 1, 2)
         layers.append((halo, 0, 0))
-    if state != "dimmed":
+    if state in ("normal", "illegal"):
         dark = paint.glow(hull.reach + 4, unit, silhouette(hull, turn), theme.BLACK, 3.4 * unit, 0.75)
         layers.append((dark, 1.5 * unit, 3.4 * unit))
     body, defs = enamel(hull, color)

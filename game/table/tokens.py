@@ -31,7 +31,11 @@ _TEAR = "M0,-26 C5,-16 9,-8 6,0 C10,6 6,16 1,26 C-3,16 -9,10 -6,2 C-10,-6 -4,-16
 
 
 def stacked(*layers: tuple[Surface, float, float]) -> Surface:
-    """Surfaces laid over one another, each with its middle (dx, dy) from the result's middle."""
+    """Surfaces laid over one another, each with its middle (dx, dy) from the result's middle.
+
+    pygame blends colours without regard to how clear the ground is, so two soft layers of different colours
+    must not overlap where neither is solid: a lit piece has a halo instead of a shadow, never both.
+    """
     half_w = max(s.get_width() / 2 + abs(dx) for s, dx, _ in layers)
     half_h = max(s.get_height() / 2 + abs(dy) for s, _, dy in layers)
     out = paint.blank(2 * round(half_w + 0.5), 2 * round(half_h + 0.5), theme.INK1)
@@ -41,12 +45,16 @@ def stacked(*layers: tuple[Surface, float, float]) -> Surface:
     return paint.converted(out)
 
 
-def crew(
-    player: int, role: Role, radius: float, glowing: bool = False, dimmed: bool = False, lifted: bool = False
-) -> Surface:
-    """A Captain or Cadet of a player; ``glowing`` while dragged, ``lifted`` with its shadow 14 units down."""
-    key = ("crew", player, role, round(radius, 1), glowing, dimmed, lifted)
-    return SPRITES.get(key, lambda: _crew(player, role, round(radius, 1), glowing, dimmed, lifted))
+def crew(player: int, role: Role, radius: float, glowing: bool = False, dimmed: bool = False) -> Surface:
+    """A Captain or Cadet of a player; ``glowing`` while dragged (then lay ``lifted_shadow`` under it)."""
+    key = ("crew", player, role, round(radius, 1), glowing, dimmed)
+    return SPRITES.get(key, lambda: _crew(player, role, round(radius, 1), glowing, dimmed))
+
+
+def lifted_shadow(player: int, radius: float) -> Surface:
+    """The shadow of a dragged crew figure, to be laid about 14 pixels below it."""
+    r = round(radius, 1)
+    return paint.glow(r * 1.4, 1, shape(theme.PLAYERS[player].shape, r, "#000"), theme.BLACK, r * 0.3, 0.7)
 
 
 def crew_home(player: int, role: Role, radius: float) -> Surface:
@@ -157,7 +165,7 @@ def _enamelled(color: str, radius: float, light: float, dark: float, middle: flo
     )
 
 
-def _crew(player: int, role: Role, r: float, glowing: bool, dimmed: bool, lifted: bool) -> Surface:
+def _crew(player: int, role: Role, r: float, glowing: bool, dimmed: bool) -> Surface:
     look = theme.PLAYERS[player]
     c = look.color
     body = shape(look.shape, r, "url(#a)", theme.mix(c, "#0A1020", 0.72), max(1.2, r * 0.11))
@@ -168,13 +176,11 @@ def _crew(player: int, role: Role, r: float, glowing: bool, dimmed: bool, lifted
     piece = local(r * 1.45, 1, body, _enamelled(c, r, 0.45, 0.42))
     if dimmed:
         return paint.faded(piece, 0.35)
-    layers: list[tuple[Surface, float, float]] = []
     if glowing:
         halo = paint.glow(r * 1.3, 1, shape(look.shape, r * 1.05, "#fff"), c, r * 0.45, 0.78, 2)
-        layers.append((halo, 0, 0))
-    drop, blur = (r * 0.5, r * 0.3) if lifted else (r * 0.16, max(1.5, r * 0.16))
-    dark = paint.glow(r * 1.4, 1, shape(look.shape, r, "#000"), theme.BLACK, blur, 0.75)
-    return stacked((dark, 0, drop), *layers, (piece, 0, 0))
+        return stacked((halo, 0, 0), (piece, 0, 0))
+    dark = paint.glow(r * 1.4, 1, shape(look.shape, r, "#000"), theme.BLACK, max(1.5, r * 0.16), 0.75)
+    return stacked((dark, 0, r * 0.16), (piece, 0, 0))
 
 
 def _crew_home(player: int, role: Role, r: float) -> Surface:
@@ -259,8 +265,8 @@ def _voidborn(count: int, unit: float, turn: float, glowing: bool) -> Surface:
         bare += f'<g transform="{move}"><path d="{SHARD}" fill="#fff"/></g>'
         body += (
             f'<g transform="{move}"><path d="{SHARD}" fill="url(#o)" stroke="{theme.VOID}" '
-            f'stroke-width="1.5" stroke-linejoin="round"/><path d="{SHARD_FACETS}" fill="none" stroke="#FF9BE6" '
-            f'stroke-opacity=".85" stroke-width=".8"/></g>'
+            f'stroke-width="1.5" stroke-linejoin="round"/><path d="{SHARD_FACETS}" fill="none" '
+            f'stroke="#FF9BE6" stroke-opacity=".85" stroke-width=".8"/></g>'
         )
     defs = paint.linear("o", (-6, -18), (6, 18), (0, "#57204F", 1), (0.4, "#190A1C", 1), (1, "#050208", 1))
     piece = local(34, unit, body, defs)
