@@ -1,0 +1,1 @@
+"""Everything put into words and icon names: the one text catalogue."""

@@ -1,0 +1,72 @@
+"""The record of one log line and what all log texts share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.content.models import Content
+from game.rules.choices import FRIGATE_PLACE, HYPERCHARGE_PLACE, REINFORCE_PLACE, REVENANT
+from game.words.names import SeatInfo, seat_name
+
+if TYPE_CHECKING:
+    from game.rules.book import Book
+    from game.rules.state import State
+
+Key = tuple[str | int, ...]
+"""Names a thing on the table, as the table's zones do: ("ship", 17), ("sector", 3)."""
+
+KINDS = {
+    "phase": "Cycle and phases",
+    "turn": "Boarding and actions",
+    "gain": "Resources, tracks and cards",
+    "ring": "Ships, Voidborn and planets",
+    "skirmish": "Damage, Shields and Failures",
+    "score": "Points",
+}
+"""Kinds of log lines and their names in the log's filter."""
+
+
+class LogLine(NamedTuple):
+    """One line of the log. ``keys``: the things on the table it is about; ``major``: stays when folded."""
+
+    text: str
+    icon: str
+    seat: int | None
+    kind: str
+    keys: tuple[Key, ...] = ()
+    major: bool = False
+
+
+class Tell(NamedTuple):
+    """What the texts of events are made with. ``state`` adds where a boarded ship is, if given."""
+
+    content: Content
+    book: Book
+    seats: Sequence[SeatInfo]
+    state: State | None = None
+
+    def name(self, seat: int) -> str:
+        """The player's name."""
+        return seat_name(self.seats, seat)
+
+
+def because(why: str) -> str:
+    """The cause in brackets, nothing if there is none."""
+    return f" ({why})" if why else ""
+
+
+def ship_key(ship: int) -> Key:
+    """Key of a ship, or of the Revenant's hull for 48."""
+    return ("revenant", "hull") if ship == REVENANT else ("ship", ship)
+
+
+def place_key(place: int, seat: int) -> Key:
+    """Key of a place a Crew figure can board."""
+    if place == REINFORCE_PLACE:
+        return ("revenant", "reinforce")
+    if place == HYPERCHARGE_PLACE:
+        return ("revenant", "hypercharge")
+    if place == FRIGATE_PLACE:
+        return ("frigate", seat)
+    return ("ship", place)
