@@ -160,6 +160,13 @@ def _effects(content: Content) -> None:
         problem = _problem(listed, anchored, scanner, amount=False, named=False)
         if problem:
             raise fault(file, card, field, problem)
+    for scanner_card in content.scanners:
+        lays_one = any(effect.do == "shuttle" for effect in scanner_card.benefit)
+        if lays_one != (scanner_card.shuttle is not None):
+            what = (
+                "needs the sector its Shuttle goes to" if lays_one else "is only for a benefit with a Shuttle"
+            )
+            raise fault("scanners.json", scanner_card.name, "shuttle", what)
     for failure in content.failures:
         for field, effect in (("top", failure.top), ("bottom", failure.bottom)):
             inner = effect.effects if isinstance(effect, fx.EachPlayer) else ()

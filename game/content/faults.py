@@ -47,11 +47,12 @@ def _path(raw: object, details: "ErrorDetails") -> list[str | int]:
 
 
 def _words(path: Iterable[str | int]) -> str:
-    """``clean 1, then 2, steps``: positions count from 1 and stand behind the list's name."""
+    """``clean 1, then 2, steps``: positions count from 1 behind the list's name; ``options 2.1`` nested."""
     words: list[str] = []
     for part in path:
         if isinstance(part, int):
-            words.append(f"{words.pop() if words else 'entry'} {part + 1}")
+            before = words.pop() if words else "entry"
+            words.append(f"{before}{'.' if before[-1].isdecimal() else ' '}{part + 1}")
         else:
             words.append(part)
     return ", ".join(words)

@@ -70,11 +70,13 @@ def _load(folder: Path) -> Content:
     for key in ships:
         if key not in ("ships", "reinforce", "command"):
             raise fault("ships.json", "", key, "unknown key")
+    if "ships" not in ships:
+        raise fault("ships.json", "", "ships", "is missing")
     hidden = _cards("hidden.json", raw, HiddenRow, _by_position("cards"))
     content = Content(
         rules=_card("rules.json", "", raw["rules.json"], models.Rules),
         houses=_cards("houses.json", raw, models.House),
-        ships=_cards("ships.json", {"ships.json": ships.get("ships")}, models.Ship),
+        ships=_cards("ships.json", {"ships.json": ships["ships"]}, models.Ship),
         reinforce=_card("ships.json", "Reinforce", ships.get("reinforce"), models.Action),
         command=_card("ships.json", "Command", ships.get("command"), models.Action),
         bonus=_cards("bonus.json", raw, models.Action),

@@ -190,12 +190,6 @@ class Scanner(Frozen):
     region: Region
     shuttle: SectorNumber | None = None
 
-    @model_validator(mode="after")
-    def _shuttle_has_a_sector(self) -> "Scanner":
-        if any(effect.do == "shuttle" for effect in self.benefit) != (self.shuttle is not None):
-            raise ValueError('"shuttle" names a sector exactly when the benefit lays a Shuttle on the card')
-        return self
-
 
 class ColonyRule(Frozen):
     """A Colony scoring word (RULES 10): ``points`` per thing, ``bonus`` for the most, ``least`` to count."""
