@@ -132,8 +132,8 @@ def save_record(record: Record, path: Path) -> None:
         if temporary is not None:
             temporary.unlink(missing_ok=True)
         raise RecordError(
-            f"The game could not be saved to {path} ({fault.strerror or fault}); check that the folder is writable"
-            " and has space left."
+            f"The game could not be saved to {path} ({fault.strerror or fault}); check that the folder is"
+            " writable and has space left."
         ) from fault
 
 
@@ -167,8 +167,8 @@ def load_record(path: Path) -> Record:
         raise RecordError(f"{path} is not a saved game of Revenant; choose another file.")
     if raw["version"] != FORMAT:
         raise RecordError(
-            f"{path} has save format {str(raw['version'])[:20]}, this program reads format {FORMAT}; open it with"
-            " the version of Revenant that wrote it."
+            f"{path} has save format {str(raw['version'])[:20]}, this program reads format {FORMAT}; open it"
+            " with the version of Revenant that wrote it."
         )
     try:
         record = Record.model_validate(raw)
@@ -190,14 +190,15 @@ def replay(
 ) -> State:
     """Play the record again and give the state it ends in, settled.
 
-    ``on_events`` gets the events of every step in order. With ``verify`` each state is compared with the digest
-    noted in the record. Raises RecordError if the content differs, a choice is not legal or a digest differs.
+    ``on_events`` gets the events of every step in order. With ``verify`` each state is compared with the
+    digest noted in the record. Raises RecordError if the content differs, a choice is not legal or a digest
+    differs.
     """
     name = str(record._source) if record._source is not None else "The saved game"
     if record.content != content.digest:
         raise RecordError(
-            f"{name} was played with other card data than this program has; restore those data files or start a"
-            " new game."
+            f"{name} was played with other card data than this program has; restore those data files or"
+            " start a new game."
         )
     told = on_events or (lambda events: None)
     state = new_game(record.setup, content)
@@ -207,13 +208,13 @@ def replay(
             told(apply(state, from_json(line)))
         except IllegalChoice as fault:
             raise RecordError(
-                f"{name} is damaged: choice {number + 1} is not legal ({str(fault).rstrip('.')}); choose another file."
+                f"{name} is damaged: choice {number + 1} is not legal ({str(fault).rstrip('.')}); choose"
+                " another file."
             ) from fault
         if verify and digest(state) != record.digests[number]:
-            raise RecordError(
-                f"{name} differs from its own record after choice {number + 1}; do not trust it."
-            )
+            raise RecordError(f"{name} differs from its record after choice {number + 1}; do not trust it.")
         told(settle(state))
-    if record.finished != state.over or (verify and record.final and digest(state) != record.final):
+    ends = state.over and not (verify and record.final and digest(state) != record.final)
+    if record.finished and not ends:
         raise RecordError(f"{name} does not end as its own record says; do not trust it.")
     return state

@@ -1,0 +1,1 @@
+"""Computer players: judging a position, choosing an answer, levels, the worker process for the window."""

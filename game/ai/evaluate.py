@@ -1,0 +1,380 @@
+"""How good a position is for a seat: expected final points by the scoring rules (RULES 8), term by term.
+
+Everything rests on public facts and on what the judging seat knows of its own cards. Cards that a search only
+imagined are worth an average card, so that luck in the imagination does not pass for skill.
+"""
+
+from functools import lru_cache
+from math import exp
+
+from game.ai.forecast import forecast
+from game.ai.weights import HAND_MADE, Weights
+from game.ai.worth import operation_worth
+from game.content.models import ColonyRule
+from game.rules.choices import HOME
+from game.rules.queries import NEAR, distance, free_corruption, free_spaces, pool
+from game.rules.state import FREE, Player, State
+from game.rules.steps import KeepHidden
+
+TERMS = (
+    "houses", "influence", "data", "operations", "hand", "hidden", "colony", "rank", "tactics", "resources",
+    "corruption", "core", "frigate", "turn order", "threat",
+)  # fmt: skip
+"""Names of the terms, in the order in which :meth:`Evaluator.terms` gives them."""
+
+_BLUR_STEPS = 12
+"""Influence differences are looked up in steps of 1/12."""
+
+
+@lru_cache(maxsize=64)
+def _chances(blur: float) -> tuple[float, ...]:
+    """Chance to end ahead of a rival by lead, from -15 to +15 in steps of 1/12."""
+    span = 15 * _BLUR_STEPS
+    return tuple(
+        1 / (1 + exp(max(-60.0, min(60.0, -d / _BLUR_STEPS / blur)))) for d in range(-span, span + 1)
+    )
+
+
+class Evaluator:
+    """Judges positions for one seat, from what that seat knows at the moment it is made."""
+
+    def __init__(self, view: State, seat: int, weights: Weights = HAND_MADE) -> None:
+        """``view`` is what the seat sees (or a full state imagined from it)."""
+        self.seat = seat
+        self.weights = weights
+        content = view.book.content
+        self._rules = content.rules
+        self._worth = operation_worth(content)
+        self._design = content.operation_cards
+        self._hidden = view.book.hidden
+        self._costs = view.book.operation_costs
+        self._colonies = content.colonies
+        own = view.players[seat]
+        self._hand = frozenset(own.hand)
+        self._known = frozenset(own.hidden) | {
+            card
+            for step in view.stack
+            if type(step) is KeepHidden and step.seat == seat
+            for card in step.drawn
+        }
+        self._shares = self._share_table(len(view.players))
+        self._influence = self._influence_table()
+        self._boards: dict[int, tuple[tuple[object, ...], Player, tuple[float, ...]]] = {}
+
+    def _share_table(self, players: int) -> tuple[float, ...]:
+        """Parts of a House's Power by place; with two players there is no third (RULES 8.1)."""
+        shares = [numerator / denominator for numerator, denominator in self._rules.house_shares]
+        return (*shares[: min(3, players)], *([0.0] * (players - min(3, players))))
+
+    def _influence_table(self) -> tuple[float, ...]:
+        """Points of each Influence step (RULES 8.2)."""
+        table = [0.0] * (self._rules.influence.last + 1)
+        for start, points in self._rules.influence_points:
+            table[start:] = [float(points)] * (len(table) - start)
+        return tuple(table)
+
+    # --- the whole ----------------------------------------------------------------------------------------
+
+    def value(self, state: State) -> float:
+        """Own expected points beyond the opponents' (the best of them counts most)."""
+        totals = [sum(terms) for terms in self._all(state)]
+        mine = totals.pop(self.seat)
+        best = self.weights.rival_best
+        return mine - best * max(totals) - (1 - best) * sum(totals) / len(totals)
+
+    def knows(self, card: int) -> bool:
+        """Whether a card of one's own is known, not imagined. Operation and Hidden Influence alike."""
+        return card in self._hand or card in self._known
+
+    def terms(self, state: State, seat: int | None = None) -> dict[str, float]:
+        """Expected points of a seat (the judging one if None) by term: the value in its parts."""
+        chosen = self.seat if seat is None else seat
+        return dict(zip(TERMS, self._all(state)[chosen], strict=True))
+
+    def points(self, state: State) -> list[float]:
+        """Expected final points by seat."""
+        return [sum(terms) for terms in self._all(state)]
+
+    def _all(self, state: State) -> list[tuple[float, ...]]:
+        turns = [turns_left(state, seat) for seat in range(len(state.players))]
+        shares = self._house_shares(state, max(turns))
+        losses = forecast(state, shares)
+        certain = 1.0
+        if state.phase in ("setup", "briefing", "action"):
+            done = sum(1 for p in state.players for place in p.crew if place != HOME) / (
+                3 * len(state.players)
+            )
+            certain = self.weights.loss_early + (1 - self.weights.loss_early) * done
+        powers = [state.power(h) - certain * losses.losses[h] for h in range(4)]
+        stays = state.cycle < self._rules.cycles and not state.hypercharged
+        out = []
+        for seat, player in enumerate(state.players):
+            houses = sum(shares[h][seat] * powers[h] for h in range(4))
+            threat = 0.0
+            if stays:
+                threat = -self.weights.threat * sum(shares[h][seat] * losses.exposed[h] for h in range(4))
+            out.append(
+                (houses, *self._board(state, seat, player, turns[seat]), self._order(state, seat), threat)
+            )
+        return out
+
+    # --- Houses -------------------------------------------------------------------------------------------
+
+    def _house_shares(self, state: State, turns: int) -> list[list[float]]:
+        """``[house][seat]``: expected part of the Power that becomes points."""
+        weights = self.weights
+        chances = _chances(weights.lead_blur + weights.lead_blur_per_turn * turns)
+        middle = len(chances) // 2
+        entry = min(0.6, weights.late_entry * turns)
+        seats = range(len(state.players))
+        extra = [self._hidden_totals(state, seat) for seat in seats]
+        out = []
+        for house in range(4):
+            totals = [state.players[seat].influence[house] + extra[seat][house] for seat in seats]
+            row = []
+            for seat in seats:
+                mine = totals[seat]
+                # Distribution of the number of rivals ahead, one rival at a time.
+                places = [1.0]
+                for other in seats:
+                    if other == seat:
+                        continue
+                    ahead = chances[middle + int((totals[other] - mine) * _BLUR_STEPS)]
+                    if totals[other] <= 0:
+                        ahead *= entry
+                    behind = 1 - ahead
+                    places = [
+                        (places[i] * behind if i < len(places) else 0.0)
+                        + (places[i - 1] * ahead if i else 0.0)
+                        for i in range(len(places) + 1)
+                    ]
+                share = sum(p * s for p, s in zip(places, self._shares, strict=True))
+                row.append(share if mine > 0 else share * entry)
+            out.append(row)
+        return out
+
+    def _hidden_totals(self, state: State, seat: int) -> list[float]:
+        """Hidden Influence by House: the known cards of the judging seat, a guess for all others."""
+        cards = state.players[seat].hidden
+        if seat != self.seat:
+            return [self.weights.hidden_guess * len(cards)] * 4
+        out = [0.0, 0.0, 0.0, 0.0]
+        unknown = 0
+        for card in cards:
+            if card in self._known:
+                house, value = self._hidden[card]
+                out[house] += value
+            else:
+                unknown += 1
+        return [total + self.weights.hidden_guess * unknown for total in out] if unknown else out
+
+    # --- what a player has --------------------------------------------------------------------------------
+
+    def _board(self, state: State, seat: int, player: Player, turns: int) -> tuple[float, ...]:
+        """The terms that hang on one player's own things; most answers leave the others' untouched."""
+        key = (
+            turns,
+            state.cycle,
+            state.hypercharged,
+            tuple(state.colonies),
+            tuple(state.voidborn),
+            tuple(state.planet_data),
+        )
+        known = self._boards.get(seat)
+        if known is not None and known[0] == key and known[1] == player:
+            return known[2]
+        have = pool(player)
+        terms = (
+            self._influence_points(player, turns),
+            self._data_points(player.data),
+            float(sum(state.book.content.operations[self._design[card]].points for card in player.played)),
+            self._hand_points(state, seat, player, turns, have),
+            self._unknown_hidden(seat, player),
+            self._colony_points(state, seat, player, have),
+            self._rank_points(state, player),
+            self._tactics_points(state, player),
+            self._resource_points(player, turns, have),
+            self._corruption_points(player, turns),
+            float(player.core_losses),
+            self._frigate_points(state, player, turns),
+        )
+        if known is None or seat != self.seat:
+            self._boards[seat] = (key, player.clone(), terms)
+        return terms
+
+    def _influence_points(self, player: Player, turns: int) -> float:
+        step = self.weights.influence_step * min(turns, 4)
+        return sum(self._influence[at] + step * at for at in player.influence)
+
+    def _data_points(self, data: int) -> float:
+        table = self._rules.data_points
+        if data <= 0:
+            return 0.0
+        if data <= len(table):
+            return float(table[data - 1])
+        return float(table[-1] + self._rules.data_more * (data - len(table)))
+
+    def _hand_points(
+        self, state: State, seat: int, player: Player, turns: int, have: tuple[int, int, int, int]
+    ) -> float:
+        weights = self.weights
+        if turns <= 0 or not player.hand:
+            return 0.0
+        values = []
+        for card in player.hand:
+            if seat != self.seat or card not in self._hand:
+                values.append(weights.hand_card)
+                continue
+            design = self._design[card]
+            cost = self._costs[design]
+            short = sum(max(0, cost[i] - have[i]) for i in range(4))
+            values.append(weights.hand_use * max(0.3, self._worth[design]) * (0.85**short))
+        values.sort(reverse=True)
+        total, factor = 0.0, min(1.0, 0.35 + 0.25 * turns)
+        for value in values[:turns]:
+            total += factor * value
+            factor *= weights.hand_next
+        return total
+
+    def _unknown_hidden(self, seat: int, player: Player) -> float:
+        if seat != self.seat:
+            return 0.0
+        return self.weights.hidden_choice * sum(1 for card in player.hidden if card not in self._known)
+
+    def _colony_points(
+        self, state: State, seat: int, player: Player, have: tuple[int, int, int, int]
+    ) -> float:
+        """RULES 8.5: in Cycle 4 the chosen Colony, or else most likely the first revealed."""
+        shown = state.colonies
+        if not shown:
+            return 0.0
+        if state.hypercharged or len(shown) == 1:
+            return self._colony(state, seat, player, have, self._colonies[shown[0]].rule)
+        other = self.weights.colony_other
+        total = 0.0
+        for place, card in enumerate(shown):
+            chance = other if place else 1 - other * (len(shown) - 1)
+            total += chance * self._colony(state, seat, player, have, self._colonies[card].rule)
+        return total
+
+    def _colony(
+        self, state: State, seat: int, player: Player, have: tuple[int, int, int, int], rule: ColonyRule
+    ) -> float:
+        match rule.per:
+            case "set of resources":
+                count: float = min(have[:3]) + 0.25 * sum(1 for n in have[:3] if n > min(have[:3]))
+            case "tactics step":
+                count = player.tactics
+            case "data":
+                count = player.data
+            case "operation":
+                count = len(player.played)
+                most = max(len(p.played) for p in state.players)
+                if count == most and most > 0:
+                    return rule.points * count + rule.bonus
+            case "uncorrupted compartment":
+                count = 5 - sum(player.corrupted)
+            case "rank":
+                count = player.rank
+            case "house with influence":
+                extra = self._hidden_totals(state, seat)
+                count = sum(
+                    min(1.0, ((at + extra[h]) / rule.least) ** 2) for h, at in enumerate(player.influence)
+                )
+            case "ship of houses led":
+                count = 0
+                for house in range(4):
+                    rivals = [p.influence[house] for p in state.players]
+                    if rivals[seat] > 0 and rivals[seat] == max(rivals):
+                        count += state.power(house)
+        return rule.points * count
+
+    def _rank_points(self, state: State, player: Player) -> float:
+        rank = self._rules.ranks[player.rank]
+        cycles = self._rules.cycles - state.cycle
+        home = player.crew[0] == HOME and state.phase in ("setup", "briefing", "action")
+        return (
+            rank.points
+            + self.weights.rank_cycle * player.rank * cycles
+            + self.weights.captain_turn * rank.discount * (cycles + home)
+        )
+
+    def _tactics_points(self, state: State, player: Player) -> float:
+        """Points at the end, or what the next reset or the next Cycle makes of the step (RULES 7.4, 8.7)."""
+        weights, at = self.weights, player.tactics
+        end = at / self._rules.tactics_per_point
+        if state.cycle >= self._rules.cycles:
+            return end
+        rank = self._rules.ranks[player.rank].tactics_reset
+        reset = weights.reset_hidden * min(1.0, (at / self._rules.reset_hidden_at) ** 2)
+        if at >= self._rules.reset_influence_at:
+            reset += weights.reset_influence
+        reset += weights.reset_step * rank
+        if state.phase == "hyperjump":
+            return weights.carried_tactics * at
+        jump = 1.0 if state.hypercharged else 0.0 if state.phase == "rift" else weights.hyperjump_guess
+        return jump * reset + (1 - jump) * weights.carried_tactics * at
+
+    def _order(self, state: State, seat: int) -> float:
+        """Going first next Cycle, as far as the Tactics markers stand now (RULES 6.1)."""
+        if state.cycle >= self._rules.cycles or state.phase not in ("setup", "briefing", "action"):
+            return 0.0
+        mine = state.players[seat].tactics
+        ahead = 0.0
+        for other, player in enumerate(state.players):
+            if other != seat:
+                lead = mine - player.tactics
+                ahead += (
+                    0.5 + max(-0.5, min(0.5, lead / 8)) + (0.12 if lead > 0 else -0.12 if lead < 0 else 0.0)
+                )
+        return self.weights.order_place * ahead
+
+    def _resource_points(self, player: Player, turns: int, have: tuple[int, int, int, int]) -> float:
+        weights = self.weights
+        each = 1 / self._rules.resources_per_point
+        total = sum(have)
+        if turns <= 0:
+            return float(total // self._rules.resources_per_point)
+        values = []
+        for resource, held in enumerate(have):
+            table = weights.neutronium if resource == 3 else weights.basic
+            values += [table[min(i, len(table) - 1)] for i in range(held)]
+        values.sort(reverse=True)
+        useful = weights.tokens_per_turn * turns
+        points = 0.0
+        for index, value in enumerate(values):
+            points += max(each, value) if index < useful else each
+        return points - weights.last_space * max(0, 3 - free_spaces(player)) * min(1.0, turns / 3)
+
+    def _corruption_points(self, player: Player, turns: int) -> float:
+        weights = self.weights
+        points = weights.residue * player.residue if turns > 0 else 0.0
+        for compartment, corrupted in enumerate(player.corrupted):
+            if corrupted:
+                points += self._rules.corruption_points - weights.compartment[compartment] * min(turns, 6)
+        if turns > 0 and free_corruption(player) == 0:
+            points -= weights.no_space
+        return points
+
+    def _frigate_points(self, state: State, player: Player, turns: int) -> float:
+        """Data within Command's reach and Voidborn ships within reach of the guns."""
+        if turns <= 0 or player.frigate == 0:
+            return 0.0
+        near = sum(
+            1
+            for n in range(1, 9)
+            if state.planet[n] != FREE and state.planet_data[n] and distance(n, player.frigate) <= 2
+        )
+        prey = min(3, sum(state.voidborn[n] for n in NEAR[player.frigate]))
+        return min(1.0, turns / 3) * (self.weights.data_near * min(near, 2) + self.weights.prey_near * prey)
+
+
+def turns_left(state: State, seat: int) -> int:
+    """Turns a seat still has in the game, this one not counted once its boarding is done."""
+    if state.over or state.phase == "scoring":
+        return 0
+    rules = state.book.content.rules
+    later = rules.rounds * (rules.cycles - state.cycle)
+    if state.phase in ("setup", "briefing", "action"):
+        later += min(rules.rounds, state.players[seat].crew.count(HOME))
+    return later

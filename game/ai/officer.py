@@ -1,0 +1,52 @@
+"""The level ``officer``: tries its answers on imagined hidden cards, as far as its own turn goes."""
+
+import random
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.ai.evaluate import Evaluator
+from game.ai.players import Look
+from game.ai.search import KeepGoing, Line, distinct, search
+from game.ai.weights import HAND_MADE, Weights
+from game.rules import imagine, open_decision
+from game.rules.choices import Choice
+
+NODES = 150
+"""Positions looked at for one decision, at most: about 25 ms on a desktop of 2020."""
+
+
+class Judgement(NamedTuple):
+    """What a player thought: its answer, and each answer's line with the best first."""
+
+    answer: Choice
+    lines: tuple[Line, ...]
+
+
+class OfficerPlayer:
+    """Greedy through the own turn: the answer whose best line leaves most points over the opponents."""
+
+    def __init__(
+        self,
+        rng: random.Random,
+        keep_going: KeepGoing | None = None,
+        nodes: int = NODES,
+        weights: Weights = HAND_MADE,
+    ) -> None:
+        """All chance comes from ``rng``; ``keep_going`` may end a search early."""
+        self._rng = rng
+        self._keep_going = keep_going
+        self._nodes = nodes
+        self._weights = weights
+
+    def choose(self, seat: int, answers: Sequence[Choice], look: Look) -> Choice:
+        """The best of the answers as far as it can tell."""
+        return answers[0] if len(answers) == 1 else self.judge(seat, answers, look).answer
+
+    def judge(self, seat: int, answers: Sequence[Choice], look: Look) -> Judgement:
+        """The answer with the lines it was chosen from."""
+        view = look()
+        evaluator = Evaluator(view, seat, self._weights)
+        world = imagine(view, self._rng)
+        told_apart = distinct(world, None, open_decision(world), evaluator)
+        lines = search(world, told_apart, evaluator, self._nodes, self._keep_going)
+        return Judgement(lines[0].first, tuple(lines))

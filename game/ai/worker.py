@@ -1,0 +1,209 @@
+"""Thinking in another process, so that the window never waits: ask, poll, "move now", always an answer."""
+
+import pickle
+import random
+import time
+from collections.abc import Sequence
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+
+from game.ai.levels import make_player
+from game.ai.players import AiPlayer
+from game.content import load_content
+from game.rules import legal
+from game.rules.book import Book, book_of
+from game.rules.choices import Choice, from_json, to_json
+from game.rules.state import State
+
+THINK_SECONDS = 1.0
+"""Longest a level thinks about one answer in the window."""
+
+_START_SECONDS = 30.0
+_GRACE_SECONDS = 4.0
+"""A worker silent for so long beyond its time (the first time: since it was started) is given up."""
+
+_MOVE_NOW = b"move now"
+
+
+def pack_state(state: State) -> bytes:
+    """A state without its content, which the worker has itself."""
+    bare = state.clone()
+    bare.book = None  # type: ignore[assignment]
+    bare.answers = None
+    return pickle.dumps(bare, pickle.HIGHEST_PROTOCOL)
+
+
+def unpack_state(packed: bytes, book: Book) -> State:
+    """The state of :func:`pack_state` with its content back."""
+    state: State = pickle.loads(packed)
+    state.book = book
+    return state
+
+
+class AiWorker:
+    """One thinking process and what is asked of it. Every question gets a legal answer sooner or later."""
+
+    def __init__(self, content_dir: Path | None = None, think_seconds: float = THINK_SECONDS) -> None:
+        """Starts the process; ``content_dir`` is the folder of card data if it is not the installed one."""
+        self._content_dir = content_dir
+        self._think_seconds = think_seconds
+        self._process: BaseProcess | None = None
+        self._pipe: Connection | None = None
+        self._warm = False
+        self._number = 0
+        self._question: tuple[State, int, str, int] | None = None
+        self._hurried = False
+        self._give_up_at = 0.0
+        self.replaced = 0
+        """How often a dead or hung process was replaced."""
+        self._start()
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a question is open."""
+        return self._question is not None
+
+    def ask(self, view: State, seat: int, level: str, seed: int) -> None:
+        """Ask for the answer of ``seat`` to the open decision of ``view``, which is what that seat sees.
+
+        ``seed`` fixes the chance in it. A question still open is dropped. ``KeyError`` for an unknown level.
+        """
+        make_player(level, random.Random(0))
+        self._number += 1
+        self._question = (view, seat, level, seed)
+        self._hurried = False
+        self._give_up_at = time.monotonic() + self._think_seconds + self._patience()
+        self._send(pickle.dumps((self._number, pack_state(view), seat, level, seed, self._think_seconds)))
+
+    def poll(self) -> Choice | None:
+        """The answer if there is one now, at once; None while thinking or if nothing was asked."""
+        if self._question is None:
+            return None
+        reply = self._receive()
+        if reply is None:
+            lost = not self._alive() or time.monotonic() > self._give_up_at
+            return self._without_worker() if lost else None
+        view, _, _, seed = self._question
+        self._question = None
+        answers = legal(view)
+        choice = from_json(reply) if reply else None
+        return choice if choice in answers else _any_answer(answers, seed)
+
+    def move_now(self) -> None:
+        """Ask for the best answer found so far."""
+        if self._question is not None and not self._hurried:
+            self._hurried = True
+            self._give_up_at = min(self._give_up_at, time.monotonic() + self._patience())
+            self._send(_MOVE_NOW)
+
+    def cancel(self) -> None:
+        """Drop the open question."""
+        if self._question is not None:
+            self.move_now()
+            self._question = None
+
+    def close(self) -> None:
+        """End the process."""
+        self._question = None
+        process, pipe = self._process, self._pipe
+        self._process = self._pipe = None
+        if pipe is not None:
+            pipe.close()
+        if process is not None:
+            process.join(0.2)
+            if process.is_alive():
+                process.kill()
+                process.join(1.0)
+
+    # --- the process --------------------------------------------------------------------------------------
+
+    def _start(self) -> None:
+        context = get_context("spawn")
+        ours, theirs = context.Pipe()
+        self._warm = False
+        self._pipe = ours
+        self._process = context.Process(
+            target=work, args=(theirs, self._content_dir), name="revenant-ai", daemon=True
+        )
+        try:
+            self._process.start()
+        except OSError:
+            # No second process to be had: every question gets a random legal answer.
+            self._process = None
+        theirs.close()
+
+    def _patience(self) -> float:
+        return _GRACE_SECONDS if self._warm else _START_SECONDS
+
+    def _alive(self) -> bool:
+        return self._process is not None and self._process.is_alive()
+
+    def _send(self, message: bytes) -> None:
+        try:
+            if self._pipe is not None:
+                self._pipe.send_bytes(message)
+        except (OSError, ValueError):
+            # The process is gone; poll() will find out and answer.
+            return
+
+    def _receive(self) -> str | None:
+        """The reply to the open question ("" if the worker had none), dropping replies to older ones."""
+        try:
+            while self._pipe is not None and self._pipe.poll():
+                number, line = pickle.loads(self._pipe.recv_bytes())
+                self._warm = True
+                if number == self._number:
+                    return str(line)
+        except (OSError, EOFError, pickle.UnpicklingError):
+            return None
+        return None
+
+    def _without_worker(self) -> Choice:
+        """Replace a process that died or hangs, and answer at random."""
+        assert self._question is not None
+        view, _, _, seed = self._question
+        if self._process is not None:
+            self._process.kill()
+        self.close()
+        self.replaced += 1
+        self._start()
+        return _any_answer(legal(view), seed)
+
+
+def _any_answer(answers: Sequence[Choice], seed: int) -> Choice:
+    """What the game goes on with when a worker fails."""
+    return random.Random(seed).choice(answers)
+
+
+def work(pipe: Connection, content_dir: Path | None) -> None:
+    """The process's whole life: answer questions until the pipe closes."""
+    try:
+        book = book_of(load_content(content_dir))
+        pipe.send_bytes(pickle.dumps((0, "")))
+        while True:
+            message = pipe.recv_bytes()
+            if message == _MOVE_NOW:
+                continue  # It came too late: that question is answered already.
+            number, packed, seat, level, seed, seconds = pickle.loads(message)
+            end = time.monotonic() + seconds
+
+            def keep_going(end: float = end) -> bool:
+                return time.monotonic() < end and not pipe.poll()
+
+            line = _answer(
+                unpack_state(packed, book), seat, make_player(level, random.Random(seed), keep_going)
+            )
+            pipe.send_bytes(pickle.dumps((number, line)))
+    except (EOFError, OSError, KeyboardInterrupt):
+        return
+
+
+def _answer(view: State, seat: int, player: AiPlayer) -> str:
+    """The player's answer as a line, "" if it fails: the game then goes on with a random one."""
+    try:
+        return to_json(player.choose(seat, legal(view), lambda: view))
+    except Exception:
+        # Whatever goes wrong in a level's thinking must not end the game nor print into it.
+        return ""

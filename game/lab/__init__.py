@@ -1,0 +1,1 @@
+"""Playing without a window: simulations and benchmarks."""
