@@ -218,6 +218,16 @@ Choice = Union[
     Rearrange,
 ]
 
+SEATS = range(4)
+SKIP = tuple(Skip(s) for s in SEATS)
+END_TURN = tuple(EndTurn(s) for s in SEATS)
+BOARD = tuple(tuple(tuple(Board(s, c, p) for p in range(51)) for c in range(3)) for s in SEATS)
+SECTOR = tuple(tuple(PickSector(s, n) for n in range(9)) for s in SEATS)
+SHIP = tuple(tuple(PickShip(s, n) for n in range(49)) for s in SEATS)
+HOUSE = tuple(tuple(PickHouse(s, h) for h in range(4)) for s in SEATS)
+RESOURCE = tuple(tuple(PickResource(s, r) for r in range(4)) for s in SEATS)
+"""The commonest choices, made once: ``BOARD[seat][crew][place]``, ``SECTOR[seat][sector]`` and so on."""
+
 _BY_KIND = {
     cls._field_defaults["kind"]: cls
     for cls in (

@@ -489,7 +489,15 @@ Event = Union[
 
 _PRIVATE = (HiddenDrawn, HiddenKept, HiddenDiscarded, OperationDrawn)
 _REVEALING = frozenset(
-    {HiddenDrawn, OperationDrawn, DeckReshuffled, PlanetPlaced, ScannersRevealed, ColoniesRevealed, FailuresRevealed}
+    {
+        HiddenDrawn,
+        OperationDrawn,
+        DeckReshuffled,
+        PlanetPlaced,
+        ScannersRevealed,
+        ColoniesRevealed,
+        FailuresRevealed,
+    }
 )
 
 

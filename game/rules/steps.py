@@ -513,6 +513,13 @@ class GainToken(NamedTuple):
     why: str
 
 
+class AddInfluence(NamedTuple):
+    seat: int
+    house: int
+    steps: int
+    why: str
+
+
 class DrawOperation(NamedTuple):
     seat: int
     why: str
@@ -524,6 +531,15 @@ class DrawHidden(NamedTuple):
     seat: int
     left: int
     drawn: tuple[int, ...]
+    why: str
+
+
+class DestroyPaid(NamedTuple):
+    """One of the Voidborn ships paid for (Strike)."""
+
+    seat: int
+    sector: int
+    tactics_each: int
     why: str
 
 
@@ -547,12 +563,6 @@ class DriftFrigate(NamedTuple):
     place: int
     sectors: int
     why: str
-
-
-class Reinforce(NamedTuple):
-    """RULES 5.4, after the cost."""
-
-    seat: int
 
 
 class HyperchargeBenefit(NamedTuple):

@@ -1,0 +1,64 @@
+"""Which Crew figure may board what (RULES 4.1)."""
+
+from game.rules.book import CostTuple
+from game.rules.choices import BOARD, FRIGATE_PLACE, HOME, HYPERCHARGE_PLACE, REINFORCE_PLACE, Board
+from game.rules.queries import can_pay, free_corruption
+from game.rules.state import State
+from game.rules.steps import ChooseBoarding
+
+
+def hypercharge_costs(state: State) -> list[tuple[int, CostTuple]]:
+    """(card, cost) of the revealed Scanner cards, in the last Cycle of the Colony cards (RULES 5.4)."""
+    content = state.book.content
+    if state.cycle == content.rules.cycles:
+        return [(c, (0, 0, 0, content.colonies[c].cost, 0)) for c in state.colonies]
+    return [(c, (0, 0, 0, content.scanners[c].cost, 0)) for c in state.scanners]
+
+
+def revenant_payable(state: State, seat: int, place: int, discount: int) -> bool:
+    """Whether the cost of a Revenant space can be paid at this discount (RULES 4.1, 5.4)."""
+    player = state.players[seat]
+    if place == REINFORCE_PLACE:
+        return can_pay(player, state.book.reinforce.cost, discount)
+    return any(can_pay(player, cost, discount) for _, cost in hypercharge_costs(state))
+
+
+def boarding_answers(state: State, at: ChooseBoarding) -> list[Board]:
+    """Every legal boarding: Captain and one Cadet (they are alike) to every place that takes them."""
+    seat = at.seat
+    player = state.players[seat]
+    crew = player.crew
+    figures: list[int] = []
+    if crew[0] == HOME:
+        figures.append(0)
+    if crew[1] == HOME:
+        figures.append(1)
+    elif crew[2] == HOME:
+        figures.append(2)
+    if not figures:
+        return []
+    taken: dict[int, int] = {}
+    for other in state.players:
+        for place in other.crew:
+            if place >= 0:
+                taken[place] = taken.get(place, 0) + 1
+    book = state.book
+    room = [book.crew_spaces(t, len(state.players)) for t in range(4)]
+    may_corrupt = free_corruption(player) > 0
+    corrupted, type_of = state.ship_corrupted, book.type_of
+    places = [
+        ship
+        for ship, sector in enumerate(state.ship_at)
+        if 0 < sector < 9 and taken.get(ship, 0) < room[type_of[ship]] and (may_corrupt or not corrupted[ship])
+    ]
+    if FRIGATE_PLACE not in crew:
+        places.append(FRIGATE_PLACE)
+    boards = BOARD[seat]
+    answers = [boards[figure][place] for figure in figures for place in places]
+    for space in (REINFORCE_PLACE, HYPERCHARGE_PLACE):
+        if space not in taken:
+            for figure in figures:
+                discount = 0 if figure else book.discounts[player.rank]
+                if revenant_payable(state, seat, space, discount):
+                    answers.append(boards[figure][space])
+    return answers

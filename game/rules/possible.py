@@ -1,0 +1,72 @@
+"""What may be chosen at all: an action that can be paid and would not bring a Corruption without a space (RULES 4.3)."""
+
+from collections.abc import Iterable
+
+from game.rules.book import BookAction
+from game.rules.choices import FRIGATE_PLACE, REINFORCE_PLACE, UsePlanet
+from game.rules.queries import NEAR, can_pay, free_corruption, place_sector
+from game.rules.state import FREE, State
+
+
+def actions_at(state: State, place: int) -> tuple[BookAction, ...]:
+    """The printed actions of a place (RULES 5.3, 5.4); Hypercharge is a choice of card instead."""
+    if place == FRIGATE_PLACE:
+        return (state.book.command,)
+    if place == REINFORCE_PLACE:
+        return (state.book.reinforce,)
+    return state.book.ship_actions[state.book.house_of[place]][state.book.type_of[place]]
+
+
+def action_possible(state: State, seat: int, place: int, action: BookAction) -> bool:
+    """Whether a crew action may be chosen now at the Captain's discount."""
+    player, sector = state.players[seat], place_sector(state, seat, place)
+    if action.needs == "voidborn here" and not state.voidborn[sector]:
+        return False
+    if action.first == "commission":
+        return player.rank < 3 and can_pay(player, state.book.commission_costs[player.rank + 1], state.discount)
+    if action.first == "use planet" and not planet_answers(state, seat, (sector,)):
+        return False
+    return sum(action.cost) == 0 or can_pay(player, action.cost, state.discount)
+
+
+def bonus_possible(state: State, seat: int, compartment: int) -> bool:
+    """Whether a Bonus action may be chosen (RULES 4.5, 5.5)."""
+    player, action = state.players[seat], state.book.bonus[compartment]
+    if player.corrupted[compartment]:
+        return False
+    if action.needs == "voidborn near frigate" and not any(state.voidborn[n] for n in NEAR[player.frigate]):
+        return False
+    if action.first == "play" and not playable(state, seat, 0):
+        return False
+    return sum(action.cost) == 0 or can_pay(player, action.cost, 0)
+
+
+def planet_answers(state: State, seat: int, sectors: Iterable[int]) -> list[UsePlanet]:
+    """Planet sides that may be used: a tainted planet offers only the corrupted one, which needs a free Corruption
+    space unless this turn's Corruption has been gained (RULES 4.3, 4.4, 5.6)."""
+    corrupt = state.corruption_taken or free_corruption(state.players[seat]) > 0
+    answers: list[UsePlanet] = []
+    for sector in sectors:
+        if state.planet[sector] != FREE:
+            if not state.planet_tainted[sector]:
+                answers.append(UsePlanet(seat, sector, 0))
+            if corrupt:
+                answers.append(UsePlanet(seat, sector, 1))
+    return answers
+
+
+def playable(state: State, seat: int, discount: int) -> list[int]:
+    """Operation cards of the hand that can be paid, one of each design (RULES 5.7)."""
+    player, book = state.players[seat], state.book
+    off = discount + state.discount
+    designs: list[int] = []
+    cards: list[int] = []
+    for card in player.hand:
+        if card < 0:
+            continue
+        design = book.design_of[card]
+        if design not in designs:
+            designs.append(design)
+            if can_pay(player, book.operation_costs[design], off):
+                cards.append(card)
+    return cards
