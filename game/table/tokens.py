@@ -75,6 +75,12 @@ def resource(kind: str, radius: float, flat: bool = False, dimmed: bool = False)
     return SPRITES.get(key, lambda: _resource(kind, round(radius, 1), flat, dimmed))
 
 
+def any_resource(radius: float, basic: bool = False) -> Surface:
+    """Stands for a resource of any type, or of any basic type: a disc in the colours of those it may be."""
+    key = ("any resource", round(radius, 1), basic)
+    return SPRITES.get(key, lambda: _any_resource(round(radius, 1), basic))
+
+
 def corruption(radius: float, glowing: bool = True) -> Surface:
     """A Corruption token."""
     key = ("corruption", round(radius, 1), glowing)
@@ -217,10 +223,20 @@ def _resource(kind: str, r: float, flat: bool, dimmed: bool) -> Surface:
     return stacked((dark, 0, r * 0.14), (piece, 0, 0))
 
 
+def _any_resource(r: float, basic: bool) -> Surface:
+    colors = [look.color for key, look in theme.RESOURCES.items() if not (basic and key == "N")]
+    slice_degrees = 360 / len(colors)
+    body = f'<circle r="{r:.2f}" fill="{theme.INK1}"/>'
+    for number, color in enumerate(colors):
+        (ax, ay), (bx, by) = (paint.regular(1, r * 0.93, slice_degrees * (number + share))[0] for share in (-0.5, 0.5))
+        path = f"M0,0 L{ax:.2f},{ay:.2f} A{r * 0.93:.2f},{r * 0.93:.2f} 0 0 1 {bx:.2f},{by:.2f} Z"
+        body += f'<path d="{path}" fill="{color}" stroke="{theme.INK1}" stroke-width="{max(0.8, r * 0.1):.2f}"/>'
+    body += f'<circle r="{r * 0.36:.2f}" fill="{theme.INK1}"/>'
+    return local(r * 1.35, 1, body)
+
+
 def _corruption(r: float, glowing: bool) -> Surface:
-    defs = paint.radial(
-        "c", (-r * 0.2, -r * 0.3), r * 1.3, (0, "#6D1C66", 1), (0.6, "#2B0A2C", 1), (1, "#120414", 1)
-    )
+    defs = paint.radial("c", (-r * 0.2, -r * 0.3), r * 1.3, (0, "#6D1C66", 1), (0.6, "#2B0A2C", 1), (1, "#120414", 1))
     body = shape("hex", r, "url(#c)", theme.VOID, max(1, r * 0.14))
     body += placed_icon("oily-spiral", "#FF9BE6", (0, 0), r * 1.35)
     piece = local(r * 1.3, 1, body, defs)
@@ -231,9 +247,7 @@ def _corruption(r: float, glowing: bool) -> Surface:
 
 
 def _damage(r: float) -> Surface:
-    defs = paint.radial(
-        "d", (0, -r * 0.3), r * 1.5, (0, "#FFE39A", 1), (0.45, "#FF8A3C", 1), (1, "#C22A1A", 1)
-    )
+    defs = paint.radial("d", (0, -r * 0.3), r * 1.5, (0, "#FFE39A", 1), (0.45, "#FF8A3C", 1), (1, "#C22A1A", 1))
     body = shape("diamond", r * 1.12, "url(#d)", "#2A0A06", max(0.8, r * 0.16))
     if r > 5:
         body += placed_icon("flamer", "#3A0D05", (0, 0), r * 1.35)
@@ -243,12 +257,8 @@ def _damage(r: float) -> Surface:
 
 def _shield(r: float, count: int, ghost: bool) -> Surface:
     if ghost:
-        return local(
-            r * 1.3, 1, paint.dashed(paint.outline("hex", r), 3, 3, theme.SHIELD, max(1.2, r * 0.12))
-        )
-    defs = paint.linear(
-        "q", (0, -r), (0, r), (0, "#BFF3FF", 0.95), (0.5, "#3FB3D8", 0.85), (1, "#135C7C", 0.9)
-    )
+        return local(r * 1.3, 1, paint.dashed(paint.outline("hex", r), 3, 3, theme.SHIELD, max(1.2, r * 0.12)))
+    defs = paint.linear("q", (0, -r), (0, r), (0, "#BFF3FF", 0.95), (0.5, "#3FB3D8", 0.85), (1, "#135C7C", 0.9))
     body = shape("hex", r, "url(#q)", "#DDF9FF", max(1.2, r * 0.12))
     body += shape("hex", r * 0.66, "none", "#ffffff", max(0.8, r * 0.07), extra='stroke-opacity=".6"')
     halo = paint.glow(r * 1.1, 1, shape("hex", r, "#fff"), theme.SHIELD, r * 0.35, 0.47)

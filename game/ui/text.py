@@ -41,9 +41,7 @@ def font(size: float, face: Face = "body", weight: Weight = "medium") -> Font:
     return _font(max(1, round(size)), _TITLE_FILE if face == "title" else _BODY_FILES[weight])
 
 
-def measure(
-    text: str, size: float, face: Face = "body", weight: Weight = "medium", tracking: float = 0
-) -> float:
+def measure(text: str, size: float, face: Face = "body", weight: Weight = "medium", tracking: float = 0) -> float:
     """Width in pixels of one line; ``tracking`` is extra pixels between letters."""
     return _measure(text, max(1, round(size)), face, weight, tracking)
 
@@ -136,6 +134,29 @@ def fit(
     return shorten(text, pixels, width, face, weight, tracking), pixels
 
 
+def fit_paragraph(
+    text: str,
+    size: float,
+    width: float,
+    height: float,
+    face: Face = "body",
+    weight: Weight = "medium",
+    spacing: float = 1.2,
+    smallest: float = SMALLEST,
+) -> tuple[list[str], int]:
+    """Lines and size at which the text fits a box: smaller down to ``smallest``, then an ellipsis."""
+    pixels = max(1, round(size))
+    floor = min(pixels, max(1, round(smallest)))
+    while True:
+        lines = wrap(text, pixels, width, face, weight)
+        whole = max(1, int(height / line_height(pixels, spacing) + 0.15))
+        if len(lines) <= whole and all(measure(line, pixels, face, weight) <= width for line in lines):
+            return lines, pixels
+        if pixels <= floor:
+            return wrap(text, pixels, width, face, weight, whole), pixels
+        pixels -= 1
+
+
 @lru_cache(maxsize=256)
 def _font(size: int, file: str) -> Font:
     if not pygame.font.get_init():
@@ -160,9 +181,7 @@ def _measure(text: str, size: int, face: Face, weight: Weight, tracking: float) 
     return _place(text, size, face, weight, tracking)[1]
 
 
-def _place(
-    text: str, size: int, face: Face, weight: Weight, tracking: float
-) -> tuple[list[tuple[str, float]], float]:
+def _place(text: str, size: int, face: Face, weight: Weight, tracking: float) -> tuple[list[tuple[str, float]], float]:
     """Pieces that are drawn in one go with their left edges, and the whole width."""
     used = font(size, face, weight)
     space = _word_space(used, size)
@@ -184,9 +203,7 @@ def _place(
     return pieces, x
 
 
-def _render(
-    text: str, size: int, color: str, face: Face, weight: Weight, tracking: float, metal: bool
-) -> Surface:
+def _render(text: str, size: int, color: str, face: Face, weight: Weight, tracking: float, metal: bool) -> Surface:
     used = font(size, face, weight)
     pieces, width = _place(text, size, face, weight, tracking)
     cap, ascent, height = _cap_height(size, face), used.get_ascent(), used.get_height()
