@@ -56,8 +56,7 @@ def play_match(content: Content, levels: tuple[str, ...], seed: int, checked: bo
     Raises CheckFailed if it does not hold.
     """
     players = [
-        make_player(level, random.Random(derived_seed(seed, "player", seat)))
-        for seat, level in enumerate(levels)
+        make_player(level, random.Random(derived_seed(seed, "player", seat))) for seat, level in enumerate(levels)
     ]
     state = new_game(Setup(len(levels), seed), content)
     tally = Tally(content)
@@ -72,7 +71,7 @@ def play_match(content: Content, levels: tuple[str, ...], seed: int, checked: bo
         if decision is None or not answers:
             raise CheckFailed("the game is not over and no decision is open")
         seat = decision.seat
-        choice = players[seat].choose(seat, answers, lambda seat=seat: see(state, seat))  # type: ignore[misc]
+        choice = players[seat].choose(seat, answers, lambda seat=seat: see(state, seat))
         decisions += 1
         tally.add(apply(state, choice))
         if checked:
@@ -102,8 +101,8 @@ def action_names(content: Content) -> list[str]:
 def card_names(content: Content) -> list[str]:
     """Names under which :class:`Tally` counts cards."""
     planets = [planet_side(planet.name, side) for planet in content.planets for side in (0, 1)]
-    cards = (*content.operations, *content.scanners, *content.colonies)
-    return [*planets, *(card.name for card in cards)]
+    operations = [card.name for card in content.operations]
+    return [*planets, *operations, *(s.name for s in content.scanners), *(c.name for c in content.colonies)]
 
 
 def planet_side(name: str, side: int) -> str:
@@ -156,6 +155,4 @@ def _assert_rules(state: State, step: str = "a choice") -> None:
     try:
         check(state)
     except AssertionError as fault:
-        raise CheckFailed(
-            f"after {step} in the {state.phase} phase of Cycle {state.cycle}: {fault}"
-        ) from fault
+        raise CheckFailed(f"after {step} in the {state.phase} phase of Cycle {state.cycle}: {fault}") from fault

@@ -80,9 +80,7 @@ def _one(options: SimulateOptions, content: Content | None, index: int) -> Match
     try:
         return play_match(content or _loaded[0], levels, seed, options.checked)
     except CheckFailed as fault:
-        raise CheckFailed(
-            f"game {index + 1} of {options.games} ({', '.join(levels)}; seed {seed}): {fault}"
-        ) from None
+        raise CheckFailed(f"game {index + 1} of {options.games} ({', '.join(levels)}; seed {seed}): {fault}") from None
     except Exception as fault:
         raise CheckFailed(
             f"game {index + 1} of {options.games} ({', '.join(levels)}; seed {seed}) broke down:"
@@ -90,9 +88,7 @@ def _one(options: SimulateOptions, content: Content | None, index: int) -> Match
         ) from fault
 
 
-def summary(
-    options: SimulateOptions, content: Content, results: list[MatchResult], seconds: float
-) -> dict[str, Any]:
+def summary(options: SimulateOptions, content: Content, results: list[MatchResult], seconds: float) -> dict[str, Any]:
     """The JSON object of ``simulate --json``.
 
     ``wins`` counts first places and ``mean_score`` points by level; ``wins_by_seat`` first places by place in
@@ -129,8 +125,7 @@ def summary(
         "mean_score": {level: round(sum(s) / len(s), 3) for level, s in scores.items()},
         "wins_by_seat": by_seat,
         "score_by_category": {
-            category: round(points / (games * options.players), 3)
-            for category, points in sorted(categories.items())
+            category: round(points / (games * options.players), 3) for category, points in sorted(categories.items())
         },
         "action_uses": dict(sorted(actions.items())),
         "card_uses": dict(sorted(cards.items())),
@@ -158,9 +153,7 @@ def print_summary(result: dict[str, Any]) -> None:
         f" {result['games_per_second']:.1f} games and {result['decisions_per_second']:.0f} decisions a second"
     )
     for level, won in result["wins"].items():
-        print(
-            f"  {level}: {won} first places ({won / games:.1%}), mean score {result['mean_score'][level]:.1f}"
-        )
+        print(f"  {level}: {won} first places ({won / games:.1%}), mean score {result['mean_score'][level]:.1f}")
     places = ", ".join(f"{n}" for n in result["wins_by_seat"])
     print(f"  First places by place in the first turn order: {places}")
     points = ", ".join(f"{name} {value:.1f}" for name, value in result["score_by_category"].items())
