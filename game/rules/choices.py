@@ -4,7 +4,7 @@ The last field ``kind`` is constant: it keeps records of different classes unequ
 """
 
 import json
-from typing import NamedTuple, Union
+from typing import Any, NamedTuple, Union
 
 FRIGATE_PLACE = 50
 REINFORCE_PLACE = 48
@@ -228,7 +228,7 @@ HOUSE = tuple(tuple(PickHouse(s, h) for h in range(4)) for s in SEATS)
 RESOURCE = tuple(tuple(PickResource(s, r) for r in range(4)) for s in SEATS)
 """The commonest choices, made once: ``BOARD[seat][crew][place]``, ``SECTOR[seat][sector]`` and so on."""
 
-_BY_KIND = {
+_BY_KIND: dict[str, Any] = {
     cls._field_defaults["kind"]: cls
     for cls in (
         Board, TakeAction, TakeBonus, EndTurn, Skip, Option, Pay, Amount, PickResource, Swap, PickHouse, PickSector,
@@ -251,6 +251,7 @@ def from_json(line: str) -> Choice:
         flat = [n for v in values for n in (v if isinstance(v, tuple) else (v,))]
         if len(values) != len(cls._fields) - 1 or any(type(n) is not int for n in flat):
             raise ValueError
-        return cls(*values)  # type: ignore[no-any-return]
+        choice: Choice = cls(*values)
     except (ValueError, KeyError, TypeError) as fault:
         raise ValueError(f"not a choice: {line[:80]}") from fault
+    return choice

@@ -361,7 +361,7 @@ def _gain_corruption(state: State, item: words.GainCorruption, at: Resolve, even
         _otherwise(state, item, at)
 
 
-def _targets(state: State, types: Iterable[str], rift_only: bool) -> tuple[int, ...]:
+def _targets(state: State, types: Iterable[words.ShipType], rift_only: bool) -> tuple[int, ...]:
     """House ships of these types on the main board, by sector."""
     numbers = {state.book.ship_type_index[t] for t in types}
     found = [

@@ -474,12 +474,14 @@ class GameEnded(NamedTuple):
 
 
 Event = Union[
-    CycleBegan, PhaseBegan, RoundBegan, TurnBegan, TurnPassed, TurnEnded, TurnOrderSet, DepartureDrawn, FailuresRevealed,
+    CycleBegan, PhaseBegan, RoundBegan, TurnBegan, TurnPassed, TurnEnded, TurnOrderSet, DepartureDrawn,
+    FailuresRevealed,
     ScannersRevealed, ColoniesRevealed, Boarded, CrewReturned, ActionChosen, BonusChosen, EffectForfeited,
     InfluenceChanged, TacticsChanged, ResourceGained, ResourceForfeited, ResourcePaid, ResourceDiscarded, ResourceMoved,
     CorruptionGained, CorruptionContained, ResidueDiscarded, ShipCorrupted, HiddenDrawn, HiddenKept, HiddenDiscarded,
     OperationDrawn, OperationPlayed, OperationDiscarded, DeckReshuffled, DeckEmpty, VoidbornPlaced, VoidbornDestroyed,
-    VoidbornMoved, VoidbornRemoved, ShieldPlaced, ShieldCancelled, ShieldsRemoved, RiftOpened, RiftRemoved, PlanetPlaced,
+    VoidbornMoved, VoidbornRemoved, ShieldPlaced, ShieldCancelled, ShieldsRemoved, RiftOpened, RiftRemoved,
+    PlanetPlaced,
     PlanetRemoved, PlanetTainted, PlanetUsed, DataChanged, FrigateMoved, ShipDeployed, ShipReturned, ShipMoved,
     DamagePlaced, ShipDestroyed, HousePowerChanged, DamageRemoved, RevenantDamaged, RevenantCleared, DamageLost,
     FailureTriggered, FailureEffectStruck, FailureResolved, ProtectionPlaced, ProtectionReturned, SectorBegan,

@@ -1,4 +1,4 @@
-"""What may be chosen at all: an action that can be paid and would not bring a Corruption without a space (RULES 4.3)."""
+"""What may be chosen at all: what can be paid and brings no Corruption without a space for it (RULES 4.3)."""
 
 from collections.abc import Iterable
 

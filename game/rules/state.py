@@ -154,7 +154,8 @@ class State:
     def clone(self) -> "State":
         """An independent copy; content is shared."""
         return State(
-            self.book, self.setup, self.rng, self.stack[:], self.over, self.cycle, self.round, self.phase, self.order[:],
+            self.book, self.setup, self.rng, self.stack[:], self.over, self.cycle, self.round, self.phase,
+            self.order[:],
             self.first_order[:], self.pile[:], [p.clone() for p in self.players], self.ship_at[:], self.ship_damage[:],
             self.ship_corrupted[:], self.voidborn[:], self.shields[:], self.rift[:], self.planet[:],
             self.planet_data[:], self.planet_tainted[:], self.revenant_damage, self.failures[:], self.failed[:],

@@ -29,7 +29,7 @@ from game.rules import IllegalChoice, Setup, State, apply, digest, new_game, set
 from game.rules.choices import from_json
 from game.rules.events import Event
 
-FORMAT = 1
+FORMAT: Literal[1] = 1
 """Version of the file format this program writes, the only one it reads."""
 
 PERSON = "person"

@@ -1,6 +1,7 @@
 """Events put into log lines: one line for every change, with its cause and amounts.
 
-Events should already be masked for the reader (``game.rules.events.seen_by``): an unknown card becomes "a card".
+Events should already be masked for the reader (``game.rules.events.seen_by``): an unknown card
+becomes "a card".
 """
 
 from __future__ import annotations

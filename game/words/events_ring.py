@@ -29,7 +29,6 @@ from game.words.names import (
     scanner_name,
     ship_icon,
     ship_name,
-    signed,
 )
 
 Writer = Callable[[Tell, Any], LogLine | None]

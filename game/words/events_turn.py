@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from game.rules import events as ev
-from game.rules.choices import FRIGATE_PLACE
-from game.words.lines import Key, LogLine, Tell, because, place_key, ship_key
+
+from game.words.lines import Key, LogLine, Tell, because, boards, place_key, ship_key
 from game.words.names import (
     RANK_ICONS,
     ROMAN,
@@ -40,7 +40,7 @@ def _space_keys(seat: int, spaces: list[int]) -> tuple[Key, ...]:
 def boarding_text(tell: Tell, seat: int, place: int) -> str:
     """ "the Dunlork Arkship in sector 7", "the own Frigate"."""
     text = place_name(tell.book, place)
-    if place >= FRIGATE_PLACE - 2:
+    if not boards(place):
         return text
     sector = tell.state.ship_at[place] if tell.state is not None else 0
     return f"{text} in sector {sector}" if 1 <= sector <= 8 else text

@@ -1,4 +1,4 @@
-"""The record of one log line and what all log texts share."""
+"""The records of a log line and of a hover card's row, and what all log texts share."""
 
 from __future__ import annotations
 
@@ -38,6 +38,15 @@ class LogLine(NamedTuple):
     major: bool = False
 
 
+class Row(NamedTuple):
+    """A row of a hover card; ``tone``: "" plain, "good", "bad" or "muted"."""
+
+    icon: str
+    label: str
+    value: str = ""
+    tone: str = ""
+
+
 class Tell(NamedTuple):
     """What the texts of events are made with. ``state`` adds where a boarded ship is, if given."""
 
@@ -70,3 +79,8 @@ def place_key(place: int, seat: int) -> Key:
     if place == FRIGATE_PLACE:
         return ("frigate", seat)
     return ("ship", place)
+
+
+def boards(place: int) -> bool:
+    """Whether a place is a House ship, by its id."""
+    return 0 <= place < REINFORCE_PLACE

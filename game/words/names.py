@@ -189,7 +189,7 @@ def ship_icon(book: Book, ship: int) -> str:
 
 
 def place_name(book: Book, place: int) -> str:
-    """Where a Crew figure is: "the Dunlork Arkship", "the Revenant (Reinforce)", "the own Frigate", "home"."""
+    """Where a Crew figure is: "the Dunlork Arkship", "the Revenant (Reinforce)", "the own Frigate"."""
     if place == HOME:
         return "home"
     if place == REINFORCE_PLACE:
