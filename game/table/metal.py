@@ -29,11 +29,12 @@ def _metal_ring(outer: float, inner: float, tone: Tone, bevel: float) -> Surface
     out = paint.blank(side, side)
     out.blit(art.picture(f"{tone}.jpg", disc, disc), ((side - disc) // 2, (side - disc) // 2))
     out.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_ADD)
+    # Before the mask: laid over half-clear edge pixels it would make them solid, and the edge jagged.
+    out.blit(_bevels(outer, inner, bevel), (0, 0))
     # The mask's own clear pixels are black: keep the metal's colour and take only the opacity.
     white = mask.copy()
     white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
     out.blit(white, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    out.blit(_bevels(outer, inner, bevel), (0, 0))
     return paint.converted(out)
 
 
