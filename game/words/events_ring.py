@@ -303,9 +303,7 @@ def _sector(tell: Tell, e: ev.SectorBegan) -> LogLine:
 def _scanner_chosen(tell: Tell, e: ev.ScannerChosen) -> LogLine:
     name = colony_name(tell.content, e.card) if e.colony else scanner_name(tell.content, e.card)
     key: Key = ("colony" if e.colony else "scanner", e.card)
-    return LogLine(
-        f"{tell.name(e.seat)} chooses {name} (Hypercharge).", "star-gate", e.seat, "turn", (key,), True
-    )
+    return LogLine(f"{tell.name(e.seat)} chooses {name} (Hypercharge).", "star-gate", e.seat, "turn", (key,), True)
 
 
 def _scanners_discarded(tell: Tell, e: ev.ScannersDiscarded) -> LogLine:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from game.rules import events as ev
-
 from game.words.lines import Key, LogLine, Tell, because, boards, place_key, ship_key
 from game.words.names import (
     RANK_ICONS,
@@ -68,9 +67,7 @@ def _boarded(tell: Tell, e: ev.Boarded) -> LogLine:
     where, crew = boarding_text(tell, e.seat, e.place), crew_name(e.crew)
     who = f"with {article(crew)}" if e.crew else "with the Captain"
     keys: tuple[Key, ...] = (("crew", e.seat, e.crew), place_key(e.place, e.seat))
-    return LogLine(
-        f"{tell.name(e.seat)} boards {where} {who}.", crew_icon(e.crew), e.seat, "turn", keys, True
-    )
+    return LogLine(f"{tell.name(e.seat)} boards {where} {who}.", crew_icon(e.crew), e.seat, "turn", keys, True)
 
 
 def _crew_returned(tell: Tell, e: ev.CrewReturned) -> LogLine:
