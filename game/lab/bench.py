@@ -61,8 +61,8 @@ def play_ours(content: Content, seed: int) -> int:
 
 def play_peer(seed: int) -> int:
     """One game of the peer's four random players; the number of its decisions."""
-    from catanatron import Color, Game, RandomPlayer
-    from catanatron.game import TURNS_LIMIT
+    from catanatron import Color, Game, RandomPlayer  # type: ignore[import-untyped]
+    from catanatron.game import TURNS_LIMIT  # type: ignore[import-untyped]
 
     game = Game([RandomPlayer(color) for color in Color], seed=seed)
     decisions = 0

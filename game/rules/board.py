@@ -2,7 +2,7 @@
 
 from game.rules.book import CostTuple
 from game.rules.choices import BOARD, FRIGATE_PLACE, HOME, HYPERCHARGE_PLACE, REINFORCE_PLACE, Board
-from game.rules.queries import can_pay, free_corruption
+from game.rules.queries import Pool, can_pay, free_corruption, pool
 from game.rules.state import State
 from game.rules.steps import ChooseBoarding
 
@@ -15,12 +15,11 @@ def hypercharge_costs(state: State) -> list[tuple[int, CostTuple]]:
     return [(c, (0, 0, 0, content.scanners[c].cost, 0)) for c in state.scanners]
 
 
-def revenant_payable(state: State, seat: int, place: int, discount: int) -> bool:
-    """Whether the cost of a Revenant space can be paid at this discount (RULES 4.1, 5.4)."""
-    player = state.players[seat]
+def revenant_payable(state: State, held: Pool, place: int, discount: int) -> bool:
+    """Whether the cost of a Revenant space can be paid from these tokens at this discount (RULES 4.1, 5.4)."""
     if place == REINFORCE_PLACE:
-        return can_pay(player, state.book.reinforce.cost, discount)
-    return any(can_pay(player, cost, discount) for _, cost in hypercharge_costs(state))
+        return can_pay(held, state.book.reinforce.cost, discount)
+    return any(can_pay(held, cost, discount) for _, cost in hypercharge_costs(state))
 
 
 def boarding_answers(state: State, at: ChooseBoarding) -> list[Board]:
@@ -55,10 +54,11 @@ def boarding_answers(state: State, at: ChooseBoarding) -> list[Board]:
         places.append(FRIGATE_PLACE)
     boards = BOARD[seat]
     answers = [boards[figure][place] for figure in figures for place in places]
+    held = pool(player)
     for space in (REINFORCE_PLACE, HYPERCHARGE_PLACE):
         if space not in taken:
             for figure in figures:
                 discount = 0 if figure else book.discounts[player.rank]
-                if revenant_payable(state, seat, space, discount):
+                if revenant_payable(state, held, space, discount):
                     answers.append(boards[figure][space])
     return answers

@@ -26,10 +26,10 @@ class Board(NamedTuple):
 
 
 class TakeAction(NamedTuple):
-    """Take crew action ``index`` of the boarded ship (RULES 4.3)."""
+    """Take crew action ``number`` of the boarded ship (RULES 4.3)."""
 
     seat: int
-    index: int
+    number: int
     kind: str = "action"
 
 
@@ -59,7 +59,7 @@ class Option(NamedTuple):
     """Take one of several printed alternatives."""
 
     seat: int
-    index: int
+    number: int
     kind: str = "option"
 
 

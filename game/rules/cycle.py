@@ -25,7 +25,7 @@ from game.rules.events import (
     VoidbornPlaced,
     VoidbornRemoved,
 )
-from game.rules.queries import ALL_SECTORS, berths_free, can_pay, clockwise, protection_free
+from game.rules.queries import ALL_SECTORS, berths_free, can_pay, clockwise, pool, protection_free
 from game.rules.state import FREE, ON_SCANNER, SUPPLY, State
 from game.rules.steps import (
     ActionPhase,
@@ -86,8 +86,8 @@ def _briefing(state: State, at: Briefing, events: list[Event]) -> None:
 
 def _scanner_answers(state: State, at: ChooseScanner) -> list[PickCard]:
     """The revealed cards that can be paid at the Captain's discount."""
-    player = state.players[at.seat]
-    return [PickCard(at.seat, card) for card, cost in hypercharge_costs(state) if can_pay(player, cost, state.discount)]
+    held = pool(state.players[at.seat])
+    return [PickCard(at.seat, card) for card, cost in hypercharge_costs(state) if can_pay(held, cost, state.discount)]
 
 
 @decision(ChooseScanner, _scanner_answers)
@@ -286,19 +286,19 @@ def _populate(state: State, at: Populate, events: list[Event]) -> None:
         if scanner >= 0:
             _place_shuttle(state, scanner, why, events)
         return
-    last = at.index + 1 == len(things[at.part])
-    state.stack.append(Populate(scanner, at.part + 1, 0) if last else at._replace(index=at.index + 1))
+    last = at.item + 1 == len(things[at.part])
+    state.stack.append(Populate(scanner, at.part + 1, 0) if last else at._replace(item=at.item + 1))
     if at.part == 0:
-        sector, number = table.voidborn[at.index]
+        sector, number = table.voidborn[at.item]
         state.voidborn[sector] += number
         events.append(VoidbornPlaced(sector, number, why))
     elif at.part == 1:
-        state.rift[table.rifts[at.index]] = True
-        events.append(RiftOpened(table.rifts[at.index], why))
+        state.rift[table.rifts[at.item]] = True
+        events.append(RiftOpened(table.rifts[at.item], why))
     else:
         card = draw(state, state.planets, "Planet", events)
         if card != NOTHING:
-            sector = table.planets[at.index]
+            sector = table.planets[at.item]
             state.planet[sector] = card
             state.planet_data[sector] = True
             state.planet_tainted[sector] = False

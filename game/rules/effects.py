@@ -170,7 +170,7 @@ def _raise_rank(state: State, item: words.RaiseRank, at: Resolve, events: list[E
         change_rank(state, at.seat, 1, at.why, events)
         return
     cost = book.commission_costs[player.rank + 1]
-    if can_pay(player, cost, item.discount + state.discount):
+    if can_pay(pool(player), cost, item.discount + state.discount):
         charge(state, at.seat, cost, item.discount, book.raise_rank, at.here, False, at.why)
 
 
@@ -291,7 +291,7 @@ def _pay(state: State, item: words.Pay, at: Resolve, events: list[Event]) -> Non
     player = state.players[at.seat]
     if item.by_amount:
         state.stack.append(ChooseAmount(at.seat, item.most, item.free, cost, then, at.here, at.why))
-    elif can_pay(player, cost, state.discount):
+    elif can_pay(pool(player), cost, state.discount):
         charge(state, at.seat, cost, 0, then, at.here, False, at.why)
 
 

@@ -101,7 +101,7 @@ def apply(state: State, choice: Choice) -> list[Event]:
     """
     answers = legal(state)
     events: list[Event] = []
-    if choice in answers:
+    if answers and choice in answers:
         top = state.stack.pop()
         state.answers = None
         TAKE[type(top)](state, top, choice, events)
@@ -152,7 +152,7 @@ def settle(state: State) -> list[Event]:
             run(state, top, events)
             continue
         answers = _answers(state)
-        if _asked(state, answers):
+        if len(answers) > 1 or _asked(state, answers):
             break
         stack.pop()
         state.answers = None

@@ -4,8 +4,10 @@ from collections.abc import Iterable
 
 from game.rules.book import BookAction
 from game.rules.choices import FRIGATE_PLACE, REINFORCE_PLACE, UsePlanet
-from game.rules.queries import NEAR, can_pay, free_corruption, place_sector
+from game.rules.queries import NEAR, can_pay, free_corruption, place_sector, pool
 from game.rules.state import FREE, State
+
+FREE_OF_COST = (0, 0, 0, 0, 0)
 
 
 def actions_at(state: State, place: int) -> tuple[BookAction, ...]:
@@ -23,22 +25,27 @@ def action_possible(state: State, seat: int, place: int, action: BookAction) -> 
     if action.needs == "voidborn here" and not state.voidborn[sector]:
         return False
     if action.first == "commission":
-        return player.rank < 3 and can_pay(player, state.book.commission_costs[player.rank + 1], state.discount)
+        return player.rank < 3 and can_pay(pool(player), state.book.commission_costs[player.rank + 1], state.discount)
     if action.first == "use planet" and not planet_answers(state, seat, (sector,)):
         return False
-    return sum(action.cost) == 0 or can_pay(player, action.cost, state.discount)
+    return action.cost == FREE_OF_COST or can_pay(pool(player), action.cost, state.discount)
 
 
-def bonus_possible(state: State, seat: int, compartment: int) -> bool:
-    """Whether a Bonus action may be chosen (RULES 4.5, 5.5)."""
-    player, action = state.players[seat], state.book.bonus[compartment]
-    if player.corrupted[compartment]:
-        return False
-    if action.needs == "voidborn near frigate" and not any(state.voidborn[n] for n in NEAR[player.frigate]):
-        return False
-    if action.first == "play" and not playable(state, seat, 0):
-        return False
-    return sum(action.cost) == 0 or can_pay(player, action.cost, 0)
+def bonus_possible(state: State, seat: int) -> list[int]:
+    """Compartments 0..4 whose Bonus action may be chosen (RULES 4.5, 5.5)."""
+    player = state.players[seat]
+    held, found = pool(player), []
+    for compartment, action in enumerate(state.book.bonus):
+        if player.corrupted[compartment]:
+            continue
+        if action.cost != FREE_OF_COST and not can_pay(held, action.cost, 0):
+            continue
+        if action.needs == "voidborn near frigate" and not any(state.voidborn[n] for n in NEAR[player.frigate]):
+            continue
+        if action.first == "play" and not playable(state, seat, 0):
+            continue
+        found.append(compartment)
+    return found
 
 
 def planet_answers(state: State, seat: int, sectors: Iterable[int]) -> list[UsePlanet]:
@@ -59,6 +66,7 @@ def playable(state: State, seat: int, discount: int) -> list[int]:
     """Operation cards of the hand that can be paid, one of each design (RULES 5.7)."""
     player, book = state.players[seat], state.book
     off = discount + state.discount
+    held = pool(player)
     designs: list[int] = []
     cards: list[int] = []
     for card in player.hand:
@@ -67,6 +75,6 @@ def playable(state: State, seat: int, discount: int) -> list[int]:
         design = book.design_of[card]
         if design not in designs:
             designs.append(design)
-            if can_pay(player, book.operation_costs[design], off):
+            if can_pay(held, book.operation_costs[design], off):
                 cards.append(card)
     return cards

@@ -1,7 +1,7 @@
 """Questions about a state that several rules ask."""
 
 from game.content.models import Operation
-from game.rules.book import payments
+from game.rules.book import CostTuple, payments
 from game.rules.choices import FRIGATE_PLACE, HYPERCHARGE_PLACE, REINFORCE_PLACE
 from game.rules.state import FREE, Player, State
 
@@ -72,9 +72,9 @@ def free_corruption(player: Player) -> int:
     return 4 - player.corrupted.count(True)
 
 
-def can_pay(player: Player, cost: tuple[int, int, int, int, int], discount: int) -> bool:
-    """Whether the cost can be paid from uncorrupted Compartments at this discount."""
-    return bool(payments(pool(player), cost, discount))
+def can_pay(held: Pool, cost: CostTuple, discount: int) -> bool:
+    """Whether the cost can be paid from these tokens (see :func:`pool`) at this discount."""
+    return bool(payments(held, cost, discount))
 
 
 def ships_in(state: State, sector: int) -> list[int]:

@@ -89,7 +89,7 @@ def _board(state: State, choice: Board) -> str:
     if place in (REINFORCE_PLACE, HYPERCHARGE_PLACE):
         if crew_on(state, place):
             return "That space of the Revenant is taken."
-        if not revenant_payable(state, choice.seat, place, discount):
+        if not revenant_payable(state, pool(player), place, discount):
             if place == HYPERCHARGE_PLACE:
                 return "You cannot pay the Neutronium of any of the three cards."
             return "You are short of " + shortage(pool(player), state.book.reinforce.cost, discount) + "."
@@ -110,9 +110,9 @@ def _board(state: State, choice: Board) -> str:
 
 def _action(state: State, at: ChooseAction, choice: TakeAction) -> str:
     actions = actions_at(state, at.place)
-    if not 0 <= choice.index < len(actions):
+    if not 0 <= choice.number < len(actions):
         return "The ship has no such action."
-    action, player = actions[choice.index], state.players[at.seat]
+    action, player = actions[choice.number], state.players[at.seat]
     if action.needs == "voidborn here":
         sector = state.ship_at[at.place]
         if not state.voidborn[sector]:
@@ -136,7 +136,7 @@ def _bonus(state: State, choice: TakeBonus) -> str:
     player, action = state.players[choice.seat], state.book.bonus[choice.compartment]
     if player.corrupted[choice.compartment]:
         return "The Compartment is corrupted."
-    if not can_pay(player, action.cost, 0):
+    if not can_pay(pool(player), action.cost, 0):
         return "You are short of " + shortage(pool(player), action.cost) + "."
     if action.needs == "voidborn near frigate":
         return "There is no Voidborn ship near your Frigate."

@@ -173,9 +173,9 @@ def _final(state: State, at: FinalScoring, events: list[Event]) -> None:
 
 @step(ScoreCategory)
 def _score(state: State, at: ScoreCategory, events: list[Event]) -> None:
-    category = CATEGORIES[at.index]
+    category = CATEGORIES[at.category]
     for line in score_lines(state, category):
-        state.scores.append((line.seat, at.index, line.points))
+        state.scores.append((line.seat, at.category, line.points))
         events.append(Scored(line.seat, category, line.points, line.house, line.detail))
 
 

@@ -69,7 +69,10 @@ def _sector(state: State, at: SkirmishSector, events: list[Event]) -> None:
     seat, voidborn = resolving_player(state, at.sector), state.voidborn[at.sector]
     events.append(SectorBegan(at.sector, voidborn, seat))
     state.stack.append(SkirmishSector(at.sector + 1) if at.sector < 8 else AfterSkirmish())
-    state.stack.append(DealDamage(at.sector, voidborn, seat, False))
+    if voidborn or state.shields[at.sector]:
+        state.stack.append(DealDamage(at.sector, voidborn, seat, False))
+    else:
+        events.append(SectorEnded(at.sector))
 
 
 @step(DealDamage)

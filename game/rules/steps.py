@@ -468,7 +468,7 @@ class Populate(NamedTuple):
 
     scanner: int
     part: int
-    index: int
+    item: int
 
 
 class CycleEnd(NamedTuple):
@@ -486,7 +486,7 @@ class FinalScoring(NamedTuple):
 class ScoreCategory(NamedTuple):
     """One category of RULES 8, in order 0..9."""
 
-    index: int
+    category: int
 
 
 class DeclareWinner(NamedTuple):

@@ -114,7 +114,7 @@ def _overflow_answers(state: State, at: AnswerOverflow) -> list[object]:
         if guard:
             space = next(s for s in open_spaces(state, player) if player.spaces[s] == resource)
             player.spaces[space] = at.resource
-            payable = revenant_payable(state, at.seat, state.boarded, state.discount)
+            payable = revenant_payable(state, pool(player), state.boarded, state.discount)
             player.spaces[space] = resource
             if not payable:
                 continue
@@ -169,13 +169,13 @@ def _times(unit: tuple[int, ...], number: int) -> tuple[int, int, int, int, int]
 
 def _amount_answers(state: State, at: ChooseAmount) -> list[object]:
     """Amounts that can be paid and that find a Voidborn ship (RULES 5.3, Strike)."""
-    player = state.players[at.seat]
+    held = pool(state.players[at.seat])
     most = min(at.most, state.voidborn[at.here])
     return with_skip(
         [
             Amount(at.seat, k)
             for k in range(1, most + 1)
-            if can_pay(player, _times(at.unit, max(0, k - at.free)), state.discount)
+            if can_pay(held, _times(at.unit, max(0, k - at.free)), state.discount)
         ],
         at.seat,
         False,
@@ -213,7 +213,7 @@ def _option(state: State, at: ChooseOption, choice: Option | Skip, events: list[
     if isinstance(choice, Skip):
         forfeit(at.seat, at.why, events)
     else:
-        state.stack.append(Resolve(at.options[choice.index], 0, at.seat, at.here, at.must, at.why))
+        state.stack.append(Resolve(at.options[choice.number], 0, at.seat, at.here, at.must, at.why))
 
 
 def _play_answers(state: State, at: PlayCard) -> list[object]:

@@ -127,7 +127,7 @@ def _action(state: State, at: ChooseAction, choice: TakeAction | Skip, events: l
     if isinstance(choice, Skip):
         events.append(EffectForfeited(at.seat, "crew action"))
         return
-    action = actions_at(state, at.place)[choice.index]
+    action = actions_at(state, at.place)[choice.number]
     events.append(ActionChosen(at.seat, action.name, at.place))
     start(state, at.seat, action, at.place)
 
@@ -150,7 +150,7 @@ def _turn_corruption(state: State, at: TurnCorruption, events: list[Event]) -> N
 
 def _bonus_answers(state: State, at: ChooseBonus) -> list[TakeBonus | EndTurn]:
     """RULES 4.5: one of the five, from a Compartment without Corruption, or none."""
-    answers: list[TakeBonus | EndTurn] = [TakeBonus(at.seat, c) for c in range(5) if bonus_possible(state, at.seat, c)]
+    answers: list[TakeBonus | EndTurn] = [TakeBonus(at.seat, c) for c in bonus_possible(state, at.seat)]
     answers.append(END_TURN[at.seat])
     return answers
 
@@ -158,7 +158,7 @@ def _bonus_answers(state: State, at: ChooseBonus) -> list[TakeBonus | EndTurn]:
 @decision(ChooseBonus, _bonus_answers)
 def _bonus(state: State, at: ChooseBonus, choice: TakeBonus | EndTurn, events: list[Event]) -> None:
     if isinstance(choice, EndTurn):
-        state.stack.append(FinishTurn(at.seat, True))
+        state.stack.append(FinishTurn(at.seat, bool(bonus_possible(state, at.seat))))
         return
     action = state.book.bonus[choice.compartment]
     events.append(BonusChosen(at.seat, choice.compartment))

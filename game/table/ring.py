@@ -53,9 +53,7 @@ def ring_background(k: float) -> Surface:
 
 def rift_wedge(sector: int, k: float) -> Placed:
     """The tint and five cracks of a sector with a Rift."""
-    shade = paint.radial(
-        "w", (0, 0), 400, (0, theme.RIFT, 0), (0.45, theme.RIFT, 0.04), (1, theme.RIFT, 0.34)
-    )
+    shade = paint.radial("w", (0, 0), 400, (0, theme.RIFT, 0), (0.45, theme.RIFT, 0.04), (1, theme.RIFT, 0.34))
     body = f'<path d="{geo.wedge(sector, _WEDGE_IN, _WEDGE_OUT, _WEDGE_GAP)}" fill="url(#w)"/>'
     return _wedge(sector, k, "rift", body + _cracks(sector), shade)
 
@@ -142,16 +140,14 @@ def _ray(degrees: float, inner: float, outer: float, color: str, width: float, o
 
 def _circle(radius: float, color: str, width: float, opacity: float) -> str:
     return (
-        f'<circle r="{radius:g}" fill="none" stroke="{color}" stroke-width="{width:g}" '
-        f'stroke-opacity="{opacity:g}"/>'
+        f'<circle r="{radius:g}" fill="none" stroke="{color}" stroke-width="{width:g}" stroke-opacity="{opacity:g}"/>'
     )
 
 
 def _table_lines(k: float) -> Surface:
     strength = 0.05
     body = "".join(
-        _circle(r, theme.BRONZE_HI, 1, strength * (1 - 0.12 * i))
-        for i, r in enumerate((500, 560, 640, 760, 900, 1080))
+        _circle(r, theme.BRONZE_HI, 1, strength * (1 - 0.12 * i)) for i, r in enumerate((500, 560, 640, 760, 900, 1080))
     )
     body += "".join(_ray(d, 500, 1080, theme.BRONZE_HI, 1, strength * 0.55) for d in range(0, 360, 15))
     return local(1090, k, body)
@@ -192,9 +188,7 @@ def _base(k: float) -> Surface:
     ):
         body += _circle(radius, theme.BONE, width, opacity)
     body += "".join(_circle(radius, "#8FB0E8", 0.8, 0.035) for radius in range(196, 346, 9))
-    body += "".join(
-        _ray(d, 392 - (8 if d % 15 == 0 else 4), 392, theme.BONE, 1, 0.28) for d in range(0, 360, 3)
-    )
+    body += "".join(_ray(d, 392 - (8 if d % 15 == 0 else 4), 392, theme.BONE, 1, 0.28) for d in range(0, 360, 3))
     return local(406, k, body, defs)
 
 
@@ -248,7 +242,7 @@ def _berth(kind: str, k: float, state: State) -> Surface:
     r = geo.LARGE_BERTH_RADIUS if kind == "large" else geo.SMALL_BERTH_RADIUS
     if state in ("legal", "hover", "selected"):
         edge = theme.GOLD if state == "legal" else theme.HOVER_EDGE
-        body = f'<circle r="{r}" fill="{theme.INK0}" fill-opacity=".45" stroke="{edge}" stroke-width="2.6"/>'
+        body = f'<circle r="{r}" fill="none" stroke="{edge}" stroke-width="2.6"/>'
         body += paint.dashed(paint.regular(60, r - 5), 5, 4, theme.GOLD, 1.2, 0.9)
         hoop = f'<circle r="{r}" fill="none" stroke="#fff" stroke-width="5"/>'
         halo = paint.glow(r + 2, k, hoop, theme.GOLD, 6 * k, 0.8)

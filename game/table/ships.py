@@ -84,11 +84,26 @@ def frigate(
             figure = tokens.crew(crew[0], crew[1], hull.crew_radius * 1.15 * unit)
             layers.append(_at(figure, (x, y), unit, turn))
         else:
-            body = shape(look.shape, 7.4, "#0B1220", extra='fill-opacity=".9"') + shape(
-                look.shape, 4.6, painted
-            )
+            body = shape(look.shape, 7.4, "#0B1220", extra='fill-opacity=".9"') + shape(look.shape, 4.6, painted)
             layers.append(_at(local(12, unit, body), (x, y), unit, turn))
         return _finished(layers, hull, unit, state)
+
+    return SPRITES.get(key, make)
+
+
+def wreck(kind: str, unit: float, turn: float = 0, color: str = theme.DANGER, crossed: bool = True) -> Surface:
+    """The bare outline of a hull: where a ship was destroyed (crossed out), or the home of one on the move."""
+    key = ("wreck", kind, round(unit, 3), round(turn, 1), color, crossed)
+
+    def make() -> Surface:
+        hull = HULLS[kind]
+        path = (
+            f'<g transform="rotate({turn:.2f})"><path d="{hull.path}" fill="{theme.INK0}" fill-opacity=".5" '
+            f'stroke="{color}" stroke-width="2.2" stroke-linejoin="round"/></g>'
+        )
+        if crossed:
+            path += paint.placed_icon("cross-mark", color, (0, 0), hull.reach)
+        return local(hull.reach + 6, unit, path)
 
     return SPRITES.get(key, make)
 
@@ -154,9 +169,7 @@ def _crew_layers(
     return layers
 
 
-def _damage_layers(
-    kind: str, hull: Hull, damage: int, unit: float, turn: float, next_damage: bool
-) -> list[Layer]:
+def _damage_layers(kind: str, hull: Hull, damage: int, unit: float, turn: float, next_damage: bool) -> list[Layer]:
     small = 1.0 if kind == "Arkship" else 0.92
     layers = []
     for index, slot in enumerate(hull.damage):
@@ -169,9 +182,7 @@ def _damage_layers(
 
 
 def _corruption_slot(unit: float) -> Surface:
-    return local(
-        8, unit, shape("hex", 4.2, "#070B14", "#D8CCB0", 1, extra='fill-opacity=".7" stroke-opacity=".75"')
-    )
+    return local(8, unit, shape("hex", 4.2, "#070B14", "#D8CCB0", 1, extra='fill-opacity=".7" stroke-opacity=".75"'))
 
 
 def _finished(layers: list[Layer], hull: Hull, unit: float, state: State) -> Surface:

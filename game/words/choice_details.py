@@ -35,14 +35,14 @@ def choice_effects(state: State, choice: Choice) -> tuple[Effect, ...]:
     step, book = top_step(state), state.book
     if isinstance(choice, ch.TakeAction):
         place = step.place if isinstance(step, st.ChooseAction) else state.boarded
-        action = place_action(book, place, choice.index) if place != HOME else None
+        action = place_action(book, place, choice.number) if place != HOME else None
         if action is not None:
             return action.effects
         return book.content.houses[book.house_of[place]].provision if 0 <= place < len(book.house_of) else ()
     if isinstance(choice, ch.TakeBonus):
         return book.content.bonus[choice.compartment].effects
     if isinstance(choice, ch.Option):
-        effects: tuple[Effect, ...] = book.lists[step.options[choice.index]]
+        effects: tuple[Effect, ...] = book.lists[step.options[choice.number]]
         return effects
     if isinstance(choice, ch.UsePlanet):
         planet = book.content.planets[state.planet[choice.sector]]
@@ -74,7 +74,7 @@ def _board(state: State, step: Any, choice: ch.Board) -> str:
 
 def _action(state: State, step: Any, choice: ch.TakeAction) -> str:
     place = step.place if isinstance(step, st.ChooseAction) else state.boarded
-    action = place_action(state.book, place, choice.index) if place != HOME else None
+    action = place_action(state.book, place, choice.number) if place != HOME else None
     if action is not None:
         return action_text(state.book.content, action)
     return effects_text(state.book.content, choice_effects(state, choice))

@@ -104,11 +104,11 @@ def _board(state: State, step: Any, choice: ch.Board) -> str:
 def _action(state: State, step: Any, choice: ch.TakeAction) -> str:
     place = step.place if isinstance(step, st.ChooseAction) else state.boarded
     names = place_actions(state.book, place) if place != HOME else ()
-    return names[choice.index] if choice.index < len(names) else "Crew action"
+    return names[choice.number] if choice.number < len(names) else "Crew action"
 
 
 def _option(state: State, step: Any, choice: ch.Option) -> str:
-    effects = state.book.lists[step.options[choice.index]]
+    effects = state.book.lists[step.options[choice.number]]
     return first_upper(", ".join(short_text(state.book.content, effect) for effect in effects))
 
 
@@ -239,7 +239,7 @@ _SECTOR_ICONS = {
 
 
 def _option_icon(state: State, step: Any, choice: ch.Option) -> str:
-    effects = state.book.lists[step.options[choice.index]]
+    effects = state.book.lists[step.options[choice.number]]
     return effect_icon(effects[0]) if effects else "cross-mark"
 
 

@@ -37,7 +37,7 @@ def _space_keys(seat: int, spaces: list[int]) -> tuple[Key, ...]:
 
 
 def boarding_text(tell: Tell, seat: int, place: int) -> str:
-    """ "the Dunlork Arkship in sector 7", "the own Frigate"."""
+    """ "the Dunlork Arkship in sector 7", "the Frigate"."""
     text = place_name(tell.book, place)
     if not boards(place):
         return text
@@ -87,8 +87,8 @@ def _bonus(tell: Tell, e: ev.BonusChosen) -> LogLine:
 
 
 def _forfeited(tell: Tell, e: ev.EffectForfeited) -> LogLine:
-    what = f" {e.why}" if e.why else " an effect"
-    return LogLine(f"{tell.name(e.seat)} forfeits{what} or its rest.", "cross-mark", e.seat, "turn")
+    what = "the crew action" if e.why == "crew action" else f"what is left of {e.why or 'the effect'}"
+    return LogLine(f"{tell.name(e.seat)} forfeits {what}.", "cross-mark", e.seat, "turn")
 
 
 def _influence(tell: Tell, e: ev.InfluenceChanged) -> LogLine:

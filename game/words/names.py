@@ -189,7 +189,7 @@ def ship_icon(book: Book, ship: int) -> str:
 
 
 def place_name(book: Book, place: int) -> str:
-    """Where a Crew figure is: "the Dunlork Arkship", "the Revenant (Reinforce)", "the own Frigate"."""
+    """Where a Crew figure is: "the Dunlork Arkship", "the Revenant (Reinforce)", "the Frigate"."""
     if place == HOME:
         return "home"
     if place == REINFORCE_PLACE:
@@ -197,7 +197,7 @@ def place_name(book: Book, place: int) -> str:
     if place == HYPERCHARGE_PLACE:
         return "the Revenant (Hypercharge)"
     if place == FRIGATE_PLACE:
-        return "the own Frigate"
+        return "the Frigate"
     return f"the {ship_name(book, place)}"
 
 
