@@ -1,0 +1,1 @@
+"""The scenes of the window: each fills it or lies over the one below."""

@@ -1,0 +1,61 @@
+"""How large menus are drawn: one unit and one of two layouts, from the window's size and the player's setting."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui import theme
+
+FULL_SIZE = (1920, 1080)
+COMPACT_SIZE = (1280, 720)
+FULL_FROM = 0.9
+"""Below this unit the full layout's text is too small to read and the compact one takes its place."""
+LARGER_TEXT = 1.1
+"""A larger text setting than this takes the compact layout also in a large window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """The layout in use. ``width`` and ``height`` are the window in units, ``unit`` is pixels per unit.
+
+    ``held`` says that the setting asked for more than fits the window.
+    """
+
+    width: float
+    height: float
+    unit: float
+    compact: bool
+    held: bool
+
+    @property
+    def type(self) -> theme.TypeSizes:
+        """The sizes of type of this layout, in units."""
+        return theme.COMPACT if self.compact else theme.FULL
+
+    def pick(self, full: float, compact: float) -> float:
+        """Pixels of a length given in units of the full and of the compact layout."""
+        return (compact if self.compact else full) * self.unit
+
+    def px(self, units: float) -> float:
+        """Pixels of a length in units."""
+        return units * self.unit
+
+    def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        """The rectangle in pixels of one in units."""
+        left, top = round(x * self.unit), round(y * self.unit)
+        right, bottom = round((x + width) * self.unit), round((y + height) * self.unit)
+        return pygame.Rect(left, top, right - left, bottom - top)
+
+
+def scale_for(size: tuple[int, int], percent: int = 100) -> Scale:
+    """The scale for a window of ``size`` pixels and a text setting of 80 to 200 per cent."""
+    width, height = max(1, size[0]), max(1, size[1])
+    full = min(width / FULL_SIZE[0], height / FULL_SIZE[1])
+    most = min(width / COMPACT_SIZE[0], height / COMPACT_SIZE[1])
+    wish = percent / 100
+    compact = full < FULL_FROM or wish > LARGER_TEXT
+    asked = (most if full < FULL_FROM else full) * wish
+    unit = min(asked, most if compact else full)
+    return Scale(width / unit, height / unit, unit, compact, asked > unit + 1e-6)
