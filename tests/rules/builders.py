@@ -1,0 +1,493 @@
+"""Positions for the tests: a quiet table, hands that put things on it, and drivers that answer decisions.
+
+Positions stay ones that RULES 11 allows; :func:`run` and :func:`upto` assert it after every step.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from typing import Any
+
+from game.content import Content, load_content
+from game.rules import Setup, State, advance, apply, check, legal, new_game, open_decision
+from game.rules import choices as c
+from game.rules import events as ev
+from game.rules import steps as st
+from game.rules.state import FREE, ON_SCANNER, SUPPLY
+
+SHIVEUS, NOVARIS, FENRAX, DUNLORK = range(4)
+ARKSHIP, FIGHTER, DROPSHIP, SHUTTLE = range(4)
+M, E, S, N = range(4)
+CAPTAIN, CADET, OTHER_CADET = range(3)
+LETTERS = "MESN"
+
+REST = st.PlaceFrigate(0)
+"""Lies under what a test starts: always open, so a run ends here."""
+
+Want = c.Choice | Callable[[c.Choice], bool]
+
+
+@cache
+def content() -> Content:
+    """The content as installed, read once."""
+    return load_content()
+
+
+# --- a table to begin from -------------------------------------------------------------------------------
+
+
+def opened(players: int = 2, seed: int = 3, persons: Sequence[bool] | None = None) -> State:
+    """A game after setup, at the first boarding of the first turn; setup answers are the first legal ones."""
+    state = new_game(Setup(players, seed, tuple(persons or (False,) * players)), content())
+    while not isinstance(open_decision(state), st.ChooseBoarding):
+        if open_decision(state) is None:
+            advance(state)
+        else:
+            apply(state, legal(state)[0])
+    return state
+
+
+def table(players: int = 2, seed: int = 3, persons: Sequence[bool] | None = None) -> State:
+    """A quiet table in Cycle 1: empty ring, nobody owns anything, turn order 0, 1, 2, 3.
+
+    Frigates: seat 0 in sector 1, 1 in 5, 2 in 3, 3 in 7. The two Failure and three Scanner cards stay.
+    """
+    state = opened(players, seed, persons)
+    for ship in range(len(state.ship_at)):
+        state.ship_at[ship], state.ship_damage[ship], state.ship_corrupted[ship] = SUPPLY, 0, False
+    for n in range(1, 9):
+        state.voidborn[n], state.shields[n], state.rift[n] = 0, 0, False
+        no_planet(state, n)
+    for seat, player in enumerate(state.players):
+        player.spaces = [FREE] * 12
+        player.corrupted = [False] * 5
+        player.residue = player.rank = player.tactics = player.data = player.core_losses = 0
+        player.influence = [0] * 4
+        player.crew = [c.HOME] * 3
+        player.frigate = (1, 5, 3, 7)[seat]
+        hand(state, seat, [])
+        hidden(state, seat, [])
+    state.order = list(range(players))
+    state.first_order = list(range(players))
+    state.pile = list(range(players))
+    state.stack = [REST]
+    state.active = -1
+    state.answers = None
+    check(state)
+    return state
+
+
+# --- the ring --------------------------------------------------------------------------------------------
+
+
+def ship_in_supply(state: State, house: int, ship_type: int) -> int:
+    """A ship of this House and type that lies in the supply."""
+    for ship in state.book.ships_of_house[house]:
+        if state.book.type_of[ship] == ship_type and state.ship_at[ship] == SUPPLY:
+            return ship
+    raise AssertionError("none left in the supply")
+
+
+def place_ship(state: State, house: int, ship_type: int, sector: int, damage: int = 0, corrupted: bool = False) -> int:
+    """Put a ship from the supply into a sector; gives its id."""
+    ship = ship_in_supply(state, house, ship_type)
+    state.ship_at[ship], state.ship_damage[ship], state.ship_corrupted[ship] = sector, damage, corrupted
+    return ship
+
+
+def shuttle_on(state: State, house: int) -> int:
+    """Lay a Shuttle from the supply on the chosen Scanner card."""
+    ship = ship_in_supply(state, house, SHUTTLE)
+    state.ship_at[ship] = ON_SCANNER
+    return ship
+
+
+def no_planet(state: State, sector: int) -> None:
+    """Take the planet beside a sector back under the deck."""
+    if state.planet[sector] != FREE:
+        state.planets.cards.insert(0, state.planet[sector])
+    state.planet[sector] = FREE
+    state.planet_data[sector] = state.planet_tainted[sector] = False
+
+
+def planet(state: State, sector: int, name: str, data: bool = True, tainted: bool = False) -> int:
+    """Lay the planet of this name beside a sector."""
+    card = named(content().planets, name)
+    no_planet(state, sector)
+    for n in range(1, 9):
+        if state.planet[n] == card:
+            no_planet(state, n)
+    take(card, state.planets.cards, state.planets.discards)
+    state.planet[sector], state.planet_data[sector], state.planet_tainted[sector] = card, data, tainted
+    return card
+
+
+# --- players ---------------------------------------------------------------------------------------------
+
+
+def tokens(text: str) -> list[int]:
+    """``"2M1E"`` as counts of M, E, S, N."""
+    counts = [0, 0, 0, 0]
+    for number, letter in re.findall(r"(\d+)([MESN])", text):
+        counts[LETTERS.index(letter)] += int(number)
+    return counts
+
+
+def give(state: State, seat: int, text: str) -> None:
+    """Lay tokens on the lowest free spaces of uncorrupted Compartments."""
+    player = state.players[seat]
+    for resource, count in enumerate(tokens(text)):
+        for _ in range(count):
+            player.spaces[spaces_free(state, seat)[0]] = resource
+
+
+def fill(state: State, seat: int, compartment: int, text: str) -> None:
+    """Lay exactly these tokens into one Compartment 0..4."""
+    first, count = ((0, 4), (4, 2), (6, 2), (8, 2), (10, 2))[compartment]
+    row = [r for r, n in enumerate(tokens(text)) for _ in range(n)]
+    state.players[seat].spaces[first : first + count] = row + [FREE] * (count - len(row))
+
+
+def compartment_of(space: int) -> int:
+    """The Compartment 0..4 of a Resource space (RULES 1.6)."""
+    return 0 if space < 4 else space // 2 - 1
+
+
+def spaces_free(state: State, seat: int) -> list[int]:
+    """Empty Resource spaces of uncorrupted Compartments."""
+    player = state.players[seat]
+    return [i for i in range(12) if player.spaces[i] == FREE and not player.corrupted[compartment_of(i)]]
+
+
+def holds(state: State, seat: int) -> str:
+    """What a player has in uncorrupted Compartments, as ``"2M1E"`` (``""``: nothing)."""
+    player = state.players[seat]
+    counts = [0] * 4
+    for i, token in enumerate(player.spaces):
+        if token != FREE and not player.corrupted[compartment_of(i)]:
+            counts[token] += 1
+    return "".join(f"{n}{LETTERS[r]}" for r, n in enumerate(counts) if n)
+
+
+def corrupt(state: State, seat: int, *compartments: int) -> None:
+    """Lay Corruption on these Compartments 1..4."""
+    for n in compartments:
+        state.players[seat].corrupted[n] = True
+
+
+def tactics(state: State, *steps: int) -> None:
+    """Set the Tactics markers by seat; on one step the earlier seat lies lower."""
+    for seat, step in enumerate(steps):
+        state.players[seat].tactics = step
+    state.pile = list(range(len(state.players)))
+
+
+# --- cards -----------------------------------------------------------------------------------------------
+
+
+def named(cards: Iterable[Any], name: str) -> int:
+    """Index of the card of this name."""
+    return [card.name for card in cards].index(name)
+
+
+def take(card: int, *piles: list[int]) -> None:
+    """Remove a card from the pile it lies in."""
+    for pile in piles:
+        if card in pile:
+            pile.remove(card)
+            return
+    raise AssertionError(f"card {card} is in none of these piles")
+
+
+def _operation_piles(state: State) -> list[list[int]]:
+    piles = [state.operations.cards, state.operations.discards]
+    for player in state.players:
+        piles += [player.hand, player.played]
+    return piles
+
+
+def _pull_operation(state: State, name: str, keep: list[int]) -> int:
+    design = named(content().operations, name)
+    for pile in _operation_piles(state):
+        for card in pile:
+            if content().operation_cards[card] == design and card not in keep:
+                pile.remove(card)
+                return card
+    raise AssertionError(f"no copy of {name} left")
+
+
+def hand(state: State, seat: int, names: Sequence[str]) -> list[int]:
+    """Make these Operations the hand of a player; the old hand goes under the deck. Gives the cards."""
+    player = state.players[seat]
+    state.operations.cards[:0] = player.hand
+    player.hand[:] = []
+    cards: list[int] = []
+    for name in names:
+        cards.append(_pull_operation(state, name, cards))
+    player.hand[:] = cards
+    return cards
+
+
+def played(state: State, seat: int, names: Sequence[str]) -> list[int]:
+    """Lay these Operations face up before a player."""
+    cards: list[int] = []
+    for name in names:
+        cards.append(_pull_operation(state, name, cards))
+        state.players[seat].played.append(cards[-1])
+    return cards
+
+
+def hidden(state: State, seat: int, cards: Sequence[tuple[int, int]]) -> list[int]:
+    """Make these (House, value) Hidden Influence cards a player's own; the old ones go under the deck."""
+    player = state.players[seat]
+    state.hidden.cards[:0] = player.hidden
+    player.hidden[:] = []
+    for house, value in cards:
+        player.hidden.append(_pull_hidden(state, house, value))
+    return player.hidden[:]
+
+
+def _pull_hidden(state: State, house: int, value: int) -> int:
+    name = content().houses[house].name
+    for card in state.hidden.cards:
+        if content().hidden[card].house == name and content().hidden[card].value == value:
+            state.hidden.cards.remove(card)
+            return card
+    raise AssertionError("no such Hidden Influence card in the deck")
+
+
+def hidden_next(state: State, *cards: tuple[int, int]) -> list[int]:
+    """Make these (House, value) cards the next to be drawn, in this order."""
+    pulled = [_pull_hidden(state, house, value) for house, value in cards]
+    state.hidden.cards += reversed(pulled)
+    return pulled
+
+
+def operations_next(state: State, *names: str) -> list[int]:
+    """Make these Operations the next to be drawn, in this order."""
+    pulled: list[int] = []
+    for name in names:
+        pulled.append(_pull_operation(state, name, pulled))
+    state.operations.cards += reversed(pulled)
+    return pulled
+
+
+def failures(state: State, topmost: str, bottommost: str) -> None:
+    """Reveal these two Failure cards; core ones make it Cycle 4."""
+    all_cards = content().failures
+    for card in state.failures:
+        (state.core_deck if all_cards[card].core else state.failure_deck).cards.insert(0, card)
+    state.failures = [named(all_cards, topmost), named(all_cards, bottommost)]
+    for card in state.failures:
+        deck = state.core_deck if all_cards[card].core else state.failure_deck
+        take(card, deck.cards, deck.discards)
+    if all_cards[state.failures[0]].core:
+        state.cycle = 4
+    state.failed = [False, False]
+    state.covered = [FREE, FREE]
+
+
+def scanners(state: State, *names: str) -> list[int]:
+    """Reveal the Scanner cards of these names (all of one tier) in that tier's Cycle; three in all."""
+    cards = [named(content().scanners, name) for name in names]
+    tier = content().scanners[cards[0]].tier
+    if tier > 1:
+        state.scanner_decks[0].discards += state.scanners
+        state.scanners = state.set_aside[tier - 2]
+        state.set_aside[tier - 2] = []
+        state.cycle = tier
+    deck = state.scanner_decks[tier - 1]
+    for card in cards:
+        if card not in state.scanners:
+            take(card, deck.cards, deck.discards)
+            loser = next(old for old in state.scanners if old not in cards)
+            state.scanners[state.scanners.index(loser)] = card
+            deck.cards.insert(0, loser)
+    return cards
+
+
+def colonies(state: State, *names: str) -> list[int]:
+    """Make it Cycle 4 with exactly three revealed Colony cards, these first in this order."""
+    cards = [named(content().colonies, name) for name in names]
+    for deck, pile in zip(state.scanner_decks, [state.scanners, *state.set_aside[:2]], strict=True):
+        deck.discards += pile
+    state.scanners = []
+    for card in state.set_aside[2]:
+        state.colony_deck.cards.insert(0, card)
+    state.set_aside = [[], [], []]
+    for card in cards:
+        take(card, state.colony_deck.cards)
+    while len(cards) < 3:
+        cards.append(state.colony_deck.cards.pop())
+    state.colonies = cards[:]
+    all_cards = content().failures
+    if not all_cards[state.failures[0]].core:
+        core = [i for i, card in enumerate(all_cards) if card.core]
+        failures(state, all_cards[core[0]].name, all_cards[core[1]].name)
+    state.cycle = 4
+    return cards
+
+
+# --- drivers ---------------------------------------------------------------------------------------------
+
+
+def push(state: State, *steps: Any) -> None:
+    """Make these the pending steps, the first to come first, over :data:`REST`."""
+    state.stack = [REST, *reversed(steps)]
+    state.answers = None
+    check(state)
+
+
+def settled(state: State) -> list[Any]:
+    """``settle`` with RULES 11 asserted after every step."""
+    events: list[Any] = []
+    for _ in range(5000):
+        if state.over or open_decision(state) is not None:
+            return events
+        events += advance(state)
+        check(state)
+    raise AssertionError("no decision after 5000 steps")
+
+
+def find(state: State, want: Want) -> c.Choice | None:
+    """The first legal answer that fits the want."""
+    for choice in legal(state):
+        if want(choice) if callable(want) else choice == want:
+            return choice
+    return None
+
+
+def answer(state: State, want: Want) -> list[Any]:
+    """Give the answer that fits, which must be legal now, and settle."""
+    choice = find(state, want)
+    assert choice is not None, f"{want} is not among {legal(state)} at {open_decision(state)}"
+    events = apply(state, choice)
+    check(state)
+    return events + settled(state)
+
+
+def upto(state: State, *wants: Want) -> list[Any]:
+    """Settle, then give exactly these answers one after another; stops at the decision after the last."""
+    events = settled(state)
+    for want in wants:
+        events += answer(state, want)
+    return events
+
+
+def run(state: State, *wants: Want) -> list[Any]:
+    """Go on until :data:`REST` or the end of the game.
+
+    At each decision the first want that is legal is given and used up. Without one the effect is forfeited or
+    the turn ended. Wants the rules answer by themselves (a single legal answer) may stay unused.
+    """
+    left = list(wants)
+    events = settled(state)
+    for _ in range(2000):
+        if state.over or (len(state.stack) == 1 and open_decision(state) == REST):
+            return events
+        for i, want in enumerate(left):
+            if find(state, want) is not None:
+                events += answer(state, left.pop(i))
+                break
+        else:
+            given = next((x for x in legal(state) if isinstance(x, c.Skip | c.EndTurn)), None)
+            assert given is not None, f"no answer wanted for {open_decision(state)}: {legal(state)}"
+            events += answer(state, given)
+    raise AssertionError("no end after 2000 decisions")
+
+
+def turn(state: State, seat: int, crew: int, place: int, *wants: Want) -> list[Any]:
+    """A whole turn: board, then :func:`run`."""
+    push(state, st.StartTurn(seat))
+    return upto(state, c.Board(seat, crew, place)) + run(state, *wants)
+
+
+def boardings(state: State, seat: int) -> set[tuple[int, int]]:
+    """(crew, place) of every legal boarding at the start of a turn, asked on a copy."""
+    copy = state.clone()
+    push(copy, st.StartTurn(seat))
+    events = settled(copy)
+    # The only legal boarding is done without asking.
+    done = {(e.crew, e.place) for e in of(events, ev.Boarded)}
+    return done or {(x.crew, x.place) for x in legal(copy) if isinstance(x, c.Board)}
+
+
+def bonus(state: State, seat: int, compartment: int, *wants: Want) -> list[Any]:
+    """Take a Bonus action by itself."""
+    push(state, st.ChooseBonus(seat))
+    state.active = seat
+    return upto(state, c.TakeBonus(seat, compartment)) + run(state, *wants)
+
+
+def bonuses(state: State, seat: int) -> set[int]:
+    """The Compartments 0..4 whose Bonus action is legal, asked on a copy."""
+    copy = state.clone()
+    push(copy, st.ChooseBonus(seat))
+    copy.active = seat
+    settled(copy)
+    return {x.compartment for x in legal(copy) if isinstance(x, c.TakeBonus)}
+
+
+def operate(state: State, seat: int, name: str, *wants: Want) -> list[Any]:
+    """Play the Operation of this name from the hand as Bonus action (no discount)."""
+    (card,) = hand(state, seat, [name])
+    return bonus(state, seat, 4, c.PickCard(seat, card), *wants)
+
+
+def explore(state: State, seat: int, sector: int, side: int, *wants: Want) -> list[Any]:
+    """Use one side of the planet at a sector, as an effect by itself."""
+    push(state, st.ChoosePlanet(seat, (sector,), False, "test"))
+    state.active = seat
+    return upto(state, c.UsePlanet(seat, sector, side)) + run(state, *wants)
+
+
+def strike(state: State, slot: int, *wants: Want) -> list[Any]:
+    """Trigger a Failure card: 0 topmost, 1 bottommost."""
+    push(state, st.StrikeFailure(slot))
+    return run(state, *wants)
+
+
+def recall(state: State) -> list[Any]:
+    """The Recall phase by itself."""
+    push(state, st.Recall())
+    events = advance(state)
+    state.stack = [REST]
+    state.answers = None
+    check(state)
+    return events
+
+
+def skirmish(state: State, sector: int, *wants: Want) -> list[Any]:
+    """The Skirmish of one sector, to its end; wants as in :func:`run`."""
+    push(state, st.SkirmishSector(sector))
+    return _until_end_of(state, sector, list(wants))
+
+
+def _until_end_of(state: State, sector: int, left: list[Want]) -> list[Any]:
+    events: list[Any] = []
+    while ev.SectorEnded(sector) not in events:
+        if open_decision(state) is None:
+            events += advance(state)
+        else:
+            want = next(w for w in left if find(state, w) is not None)
+            left.remove(want)
+            choice = find(state, want)
+            assert choice is not None
+            events += apply(state, choice)
+        check(state)
+    state.stack = [REST]
+    state.answers = None
+    return events
+
+
+# --- reading events --------------------------------------------------------------------------------------
+
+
+def of(events: Iterable[Any], kind: Any) -> list[Any]:
+    """The events of one class."""
+    return [e for e in events if isinstance(e, kind)]
+
+
+def points(events: Iterable[Any], seat: int, category: str) -> int:
+    """Points a player scored in one category."""
+    return sum(e.points for e in of(events, ev.Scored) if (e.seat, e.category) == (seat, category))
