@@ -235,5 +235,7 @@ def _swarm(pen: Painter, centre: Point, k: float, size: tuple[int, int]) -> None
         x = size[0] - (280 - chance.uniform(-60, 250)) * k
         y = size[1] - (320 - chance.uniform(-60, 290)) * k
         unit, turn = chance.uniform(0.7, 1.7), -50 + chance.uniform(-18, 18)
-        if math.hypot(x - centre[0], y - centre[1]) > 505 * k:
+        low = y > size[1] - 84 * k and x > size[0] - 130 * k
+        # The corner belongs to the version number.
+        if math.hypot(x - centre[0], y - centre[1]) > 505 * k and not low:
             pen.put(tokens.voidborn(1, unit * k, turn), (x, y))

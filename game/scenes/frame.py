@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -21,6 +22,9 @@ class FramedScene(Scene):
     title = ""
     full_width = 1240.0
     compact_width = 1080.0
+    full_height: float | None = None
+    compact_height: float | None = None
+    """Heights of the panel; None takes all there is."""
 
     def __init__(self, app: Shell) -> None:
         super().__init__(app)
@@ -37,6 +41,9 @@ class FramedScene(Scene):
         s = self.scale
         width = min(s.pick(self.full_width, self.compact_width), self.app.size[0] - s.pick(120, 48))
         top, bottom = s.pick(150, 92), s.px(s.height) - s.pick(118, 72)
+        if self.full_height is not None and self.compact_height is not None:
+            spare = max(0.0, bottom - top - s.pick(self.full_height, self.compact_height))
+            top, bottom = top + spare / 3, bottom - spare * 2 / 3
         left = (self.app.size[0] - width) / 2
         return Rect(round(left), round(top), round(width), round(bottom - top))
 
@@ -75,7 +82,7 @@ class FramedScene(Scene):
     def draw(self, surface: Surface) -> None:
         """Sky, title and panel, then the widgets."""
         s, pen = self.scale, Painter(surface)
-        surface.blit(backdrop.sky(surface.get_size()), (0, 0))
+        surface.blit(backdrop.sky(surface.get_size(), 0.25), (0, 0))
         panel = self.panel()
         at = (panel.x + s.px(4), panel.y - s.pick(58, 40))
         backdrop.lettering(pen, self.title.upper(), at, s.pick(50, 34), s.pick(5, 4), width=panel.width - s.px(8))
@@ -95,14 +102,14 @@ class ConfirmScene(Scene):
     def __init__(self, app: Shell, title: str, words: str, answers: Sequence[Answer]) -> None:
         """``answers`` act after the question is gone; Esc only closes it."""
         super().__init__(app)
-        closing = [
-            (label, icon, lambda action=action: self._answer(action), gold) for label, icon, action, gold in answers
+        closing: list[Answer] = [
+            (label, icon, partial(self._answer, action), gold) for label, icon, action, gold in answers
         ]
         self.dialog = Dialog(title, words, closing, app.pop)
 
-    def _answer(self, action: object) -> None:
+    def _answer(self, action: Callable[[], None] | None) -> None:
         self.app.pop()
-        if callable(action):
+        if action is not None:
             action()
 
     def layout(self) -> None:

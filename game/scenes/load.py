@@ -8,14 +8,14 @@ from pygame import K_DELETE, Rect
 
 from game.scenes.base import Shell
 from game.scenes.frame import ConfirmScene, FramedScene
+from game.scenes.title import phase_words
 from game.store.saves import SaveInfo, delete_save, list_saves, saves_dir
 from game.store.settings import StoreError
 from game.ui import theme
 from game.ui.painter import Painter
 from game.ui.scroll import ListBox
 from game.ui.widgets import Button
-
-_ROMAN = ("", "I", "II", "III", "IV")
+from game.words.names import ROMAN
 
 
 class LoadScene(FramedScene):
@@ -38,7 +38,9 @@ class LoadScene(FramedScene):
         self.saves = list_saves()
         self.layout()
         if self.saves:
-            self.list.index = max(0, self.list.index)
+            usable = [i for i, save in enumerate(self.saves) if save.playable]
+            if self.list.index < 0:
+                self.list.index = usable[0] if usable else 0
         self._look()
 
     def layout(self) -> None:
@@ -123,7 +125,7 @@ class LoadScene(FramedScene):
         elif save.finished:
             pen.icon("laurels", (x, y), r * 1.3, color)
         else:
-            pen.text(_ROMAN[save.cycle], (x, y), s.pick(19, 15), theme.NAME, "title", anchor="center")
+            pen.text(ROMAN[save.cycle], (x, y), s.pick(19, 15), theme.NAME, "title", anchor="center")
         left = x + r + s.px(18)
         at = (area.right - s.px(24), y)
         date = pen.text(_date(save.changed), at, s.pick(17, 15), theme.BONE2, anchor="midright")
@@ -133,7 +135,7 @@ class LoadScene(FramedScene):
             name, note = f"{save.path.name} cannot be opened", save.fault
         else:
             name = _joined(save.players)
-            note = "finished" if save.finished else f"Cycle {_ROMAN[save.cycle]}, in progress"
+            note = "finished" if save.finished else f"Cycle {ROMAN[save.cycle]}, {phase_words(save.phase)}"
             if save.current and not save.finished:
                 note += " · Continue goes on here"
         lift = s.pick(14, 10)

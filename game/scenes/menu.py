@@ -32,9 +32,9 @@ class MenuScene(Scene):
         self.note = note
         self.buttons = [Button("Resume", app.pop, "play-button", primary=True)]
         if save is not None:
-            self.buttons.append(Button("Save a copy", self._save, "swap-bag"))
+            self.buttons.append(Button("Save a copy", self._save, "check-mark"))
         self.buttons += [
-            Button("Load", self._load, "return-arrow"),
+            Button("Load", self._load, "time-trap"),
             Button("Settings", self._settings, "cog"),
             Button("Rules", self._rules, "rule-book"),
             Button("Leave to title", app.to_title, "exit-door"),

@@ -105,6 +105,8 @@ class NewGameScene(FramedScene):
     """Four seats, two of them always taken; ``watch`` has no persons in them."""
 
     full_width = 1320.0
+    full_height = 610.0
+    compact_height = 440.0
     compact_width = 1140.0
 
     def __init__(self, app: Shell, watch: bool = False) -> None:

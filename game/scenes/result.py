@@ -29,7 +29,7 @@ class CategoryRow(Widget):
     """A row of the table; the chosen one is lit in the chart."""
 
     def __init__(self, scene: ResultScene, number: int, category: Category) -> None:
-        super().__init__()
+        super().__init__("\n".join(scene.data.told(category.key, at_length=True)))
         self.scene = scene
         self.number = number
         self.category = category
@@ -175,7 +175,7 @@ class ResultScene(Scene):
     def draw(self, surface: Surface) -> None:
         """Everything."""
         pen = Painter(surface)
-        surface.blit(backdrop.sky(surface.get_size()), (0, 0))
+        surface.blit(backdrop.sky(surface.get_size(), 0.3), (0, 0))
         self._draw_head(pen)
         for area in (self.left, self.right):
             pen.panel((area.x, area.y, area.width, area.height), self.scale.px(14))
@@ -255,9 +255,7 @@ class ResultScene(Scene):
         category = data.shown[self.chosen]
         y = self.log_button.rect.centery
         left, right = self.log_button.rect.right + s.px(20), self.menu_button.rect.left - s.px(20)
-        details = data.details[category.key]
-        told = [f"{data.seats[seat].name}: {details[seat]}" for seat in data.ranking if details[seat]]
-        words = " · ".join(told) or "Pick a row to light its share in the chart."
+        words = " · ".join(data.told(category.key)) or "Pick a row to light its share in the chart."
         size, room = s.pick(16.5, 14.5), right - left
         lines = text.wrap(words, size, room, max_lines=2)
         step = text.line_height(size)

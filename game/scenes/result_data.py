@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -55,8 +54,9 @@ class ResultData:
     totals: tuple[int, ...]
     points: dict[str, tuple[int, ...]]
     """Points by category key."""
-    details: dict[str, tuple[str, ...]]
-    """By category key, what the points of each seat are made of ("" if nothing more is known)."""
+    parts: dict[str, tuple[tuple[Scored, ...], ...]]
+    """By category key, the events that gave each seat its points."""
+    houses: tuple[str, ...]
     tactics: tuple[int, ...]
     """Steps on the Tactics track at the end, which break a tie (RULES 8)."""
     tie_break: bool
@@ -75,6 +75,22 @@ class ResultData:
         """The categories in the order of the table."""
         return CATEGORIES
 
+    def told(self, key: str, at_length: bool = False) -> list[str]:
+        """What each player's points of a category are made of, first to last; [] if nothing more is known."""
+        lines = []
+        for seat in self.ranking:
+            words = [told for event in self.parts[key][seat] if (told := self._part(event, at_length))]
+            if words:
+                lines.append(f"{self.seats[seat].name}: {', '.join(words)}")
+        return lines
+
+    def _part(self, event: Scored, at_length: bool) -> str:
+        detail = event.detail if at_length else ""
+        if not 0 <= event.house < len(self.houses):
+            return detail
+        points = str(event.points).replace("-", "–")
+        return f"{self.houses[event.house]} {points}" + (f" ({detail})" if detail else "")
+
 
 def result_data(events: Sequence[Event], seats: Sequence[SeatInfo], content: Content) -> ResultData:
     """The outcome told by all events of a finished game. Raises ValueError if it did not end."""
@@ -83,32 +99,24 @@ def result_data(events: Sequence[Event], seats: Sequence[SeatInfo], content: Con
         raise ValueError("The game has no result yet: it did not end.")
     number = len(seats)
     points = {category.key: [0] * number for category in CATEGORIES}
-    parts: dict[str, list[list[str]]] = defaultdict(lambda: [[] for _ in range(number)])
+    parts: dict[str, list[list[Scored]]] = {key: [[] for _ in range(number)] for key in points}
     for event in events:
         if isinstance(event, Scored):
             points[event.category][event.seat] += event.points
-            if part := _part(event, content):
-                parts[event.category][event.seat].append(part)
+            parts[event.category][event.seat].append(event)
     return ResultData(
         tuple(seats),
         tuple(end.ranking),
         tuple(sum(column[seat] for column in points.values()) for seat in range(number)),
         {key: tuple(column) for key, column in points.items()},
-        {key: tuple("; ".join(lines) for lines in parts[key]) for key in points},
+        {key: tuple(tuple(events) for events in by_seat) for key, by_seat in parts.items()},
+        tuple(house.name for house in content.houses),
         _tactics(events, number),
         end.tie_break,
         sum(isinstance(event, CycleBegan) for event in events),
         sum(isinstance(event, PhaseSkipMoved) for event in events),
         _colony(events, content),
     )
-
-
-def _part(event: Scored, content: Content) -> str:
-    sign = str(event.points).replace("-", "–")
-    if 0 <= event.house < len(content.houses):
-        detail = f" ({event.detail})" if event.detail else ""
-        return f"{content.houses[event.house].name} {sign}{detail}"
-    return event.detail
 
 
 def _tactics(events: Iterable[Event], number: int) -> tuple[int, ...]:

@@ -20,6 +20,8 @@ class SettingsScene(FramedScene):
 
     title = "Settings"
     full_width = 1320.0
+    full_height = 734.0
+    compact_height = 556.0
     compact_width = 1100.0
 
     def __init__(self, app: Shell) -> None:

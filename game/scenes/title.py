@@ -13,8 +13,8 @@ from game.ui import text, theme
 from game.ui.painter import Painter
 from game.ui.scale import Scale
 from game.ui.widgets import Button
+from game.words.names import PHASE_NAMES, ROMAN
 
-_ROMAN = ("", "I", "II", "III", "IV")
 VERSION = "v 1.0"
 
 
@@ -73,13 +73,13 @@ class TitleScene(Scene):
         self.saved = current_game()
         self.items = []
         if self.saved is not None:
-            note = f"Cycle {_ROMAN[self.saved.cycle]}, {', '.join(self.saved.players)}"
+            note = f"Cycle {ROMAN[self.saved.cycle]}, {phase_words(self.saved.phase)}"
             self.items.append(MenuItem("Continue", note, "play-button", self._continue, True))
         kept = len(list_saves())
         self.items += [
             MenuItem("New game", "2 to 4 admirals", "compass", self._new, self.saved is None),
-            MenuItem("Load", f"{kept} kept" if kept else "", "swap-bag", self._load),
-            MenuItem("Watch", "a game among the officers", "targeting", self._watch),
+            MenuItem("Load", f"{kept} kept" if kept else "", "time-trap", self._load),
+            MenuItem("Watch", "AI admirals play", "tabletop-players", self._watch),
             MenuItem("Learn the rules", "", "rule-book", self._rules),
             MenuItem("Settings", "", "cog", self._settings),
             MenuItem("Credits", "", "scroll-unfurled", self._credits),
@@ -151,3 +151,9 @@ class TitleScene(Scene):
         from game.scenes.credits import CreditsScene
 
         self.app.push(CreditsScene(self.app))
+
+
+def phase_words(phase: str) -> str:
+    """A phase as the title and the list of games name it ("Action phase")."""
+    name = PHASE_NAMES.get(phase, phase.capitalize())
+    return name if phase in ("setup", "scoring") else f"{name} phase"

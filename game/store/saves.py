@@ -20,6 +20,8 @@ class SaveInfo:
 
     path: Path
     cycle: int
+    phase: str
+    """As in the record: "action", "skirmish" …"""
     players: tuple[str, ...]
     changed: datetime
     finished: bool
@@ -73,8 +75,8 @@ def read_info(path: Path) -> SaveInfo:
     try:
         record = load_record(path)
     except (RecordError, OSError) as fault:
-        return SaveInfo(path, 0, (), changed, False, current, str(fault))
-    return SaveInfo(path, record.cycle, _names(record), changed, record.finished, current)
+        return SaveInfo(path, 0, "", (), changed, False, current, str(fault))
+    return SaveInfo(path, record.cycle, record.phase, _names(record), changed, record.finished, current)
 
 
 def current_game() -> SaveInfo | None:

@@ -14,8 +14,8 @@ from game.ui.painter import Painter
 from game.ui.scale import Scale
 from game.ui.widgets import Button, is_back
 
-Answer = tuple[str, str, Callable[[], None], bool]
-"""Label, icon, what happens, whether it is the gold one."""
+Answer = tuple[str, str, Callable[[], None] | None, bool]
+"""Label, icon, what happens (None: as Esc), whether it is the gold one."""
 
 
 class Dialog:
@@ -25,7 +25,7 @@ class Dialog:
         self.title = title
         self.words = words
         self.back = back
-        self.buttons = [Button(label, action, icon, gold) for label, icon, action, gold in answers]
+        self.buttons = [Button(label, action or back, icon, gold) for label, icon, action, gold in answers]
         self.ring = FocusRing(self.buttons)
         self.ring.focus(self.buttons[0])
         self.rect = Rect(0, 0, 0, 0)

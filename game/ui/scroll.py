@@ -187,6 +187,10 @@ class ListBox(ScrollView):
         self.index = min(self.index, count - 1)
         self.scroll_to(self.offset)
 
+    def inner(self) -> Rect:
+        """All of the rectangle as long as every row fits."""
+        return super().inner() if self.most > 0 else self.rect
+
     def row_at(self, pos: Pos) -> int:
         """The row at a point, or -1."""
         if not self.inner().collidepoint(pos):
