@@ -134,9 +134,10 @@ def icon_row(
 ) -> float:
     """Icons with their short texts in a row; resources become tokens. It shrinks to fit ``width``; its width.
 
-    ``size`` is that of the text, ``at`` the row's left end or middle.
+    ``size`` is that of the text, ``at`` the row's left end or middle. If the smallest is still too wide, of each
+    text only the number stays.
     """
-    used = _row_size(items, size, width, smallest)
+    items, used = _fitted(items, size, width, smallest)
     total = _row_width(items, used)
     x = at[0] - (total / 2 if anchor == "center" else 0)
     for number, (icon, words) in enumerate(items):
@@ -159,14 +160,23 @@ def icon_row(
 
 def row_width(items: Sequence[IconText], size: float, width: float, smallest: float = theme.SMALLEST) -> float:
     """The width ``icon_row`` takes."""
-    return _row_width(items, _row_size(items, size, width, smallest))
+    return _row_width(*_fitted(items, size, width, smallest))
 
 
-def _row_size(items: Sequence[IconText], size: float, width: float, smallest: float) -> int:
+def _fitted(items: Sequence[IconText], size: float, width: float, smallest: float) -> tuple[Sequence[IconText], int]:
     used = round(size)
     while used > smallest and _row_width(items, used) > width:
         used -= 1
-    return used
+    if _row_width(items, used) > width:
+        items = [(icon, _number_of(words) if icon else words) for icon, words in items]
+        while used < size and _row_width(items, used + 1) <= width:
+            used += 1
+    return items, used
+
+
+def _number_of(words: str) -> str:
+    """What a text counts: the words before and after a number are told by its icon."""
+    return next((word for word in words.split() if word.strip("+−-–").isdigit()), "")
 
 
 def _icon_width(icon: str, size: float) -> float:

@@ -75,7 +75,9 @@ def operation_card(
             card_picture(box, 9 * u, top, wide, room, icon, look.color, sum(name.encode()))
             text_left = 9 * u + wide + 8 * u
         text_width = box.width - text_left - 8 * u
-        lines, used = text.fit_paragraph(words, text_size * u, text_width, room, spacing=1.17)
+        lines, used = text.fit_paragraph(
+            words, text_size * u, text_width, room, spacing=1.17, smallest=theme.SMALLEST * u
+        )
         step = text.line_height(used, 1.17)
         for number, line in enumerate(lines):
             pen.text(line, box.at(text_left, top + step * (number + 0.5)), used, _PAPER_INK)
@@ -125,7 +127,7 @@ def colony_card(
             card_picture(box, 10 * u, top, box.width - 20 * u, tall, icon, "#2F7D6C", sum(name.encode()))
             top += tall + 6 * u
         room = foot - text_size * 0.75 * u - top
-        lines, size = text.fit_paragraph(words, text_size * u, box.width - 18 * u, room)
+        lines, size = text.fit_paragraph(words, text_size * u, box.width - 18 * u, room, smallest=theme.SMALLEST * u)
         step = text.line_height(size, 1.2)
         y = top + max(0.0, (room - step * len(lines)) / 2) + step / 2
         for number, line in enumerate(lines):
@@ -180,7 +182,7 @@ def planet_card(
             if number:
                 pen.put(tokens.corruption(9.5 * u, False), box.at(x + 8 * u, top + row / 2))
                 x += 24 * u
-            icon_row(pen, box.at(x, top + row / 2), items, text_size * u, right - x - 8 * u)
+            icon_row(pen, box.at(x, top + row / 2), items, text_size * u, right - x - 8 * u, smallest=theme.SMALLEST * u)
 
     return card(key, width, height, unit, state, draw)
 

@@ -48,7 +48,7 @@ def _planet(name: str, radius: float, tainted: bool) -> Surface:
         return sphere
     out = sphere.copy()
     # A deeper sphere lets the veins glow; which of the three nets it gets depends on the name alone.
-    out.fill((196, 176, 206, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    out.fill((224, 206, 226, 255), special_flags=pygame.BLEND_RGBA_MULT)
     net = sum(name.encode()) % _TAINTS + 1
     out.blit(art.picture(f"planets/taint-{net}.png", side, side), (0, 0))
     return out

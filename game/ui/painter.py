@@ -18,6 +18,8 @@ Anchor = Literal[
     "topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"
 ]
 
+_WINDOW = 96
+
 
 class Painter:
     """Draws on ``target``. Positions and sizes are its pixels; every part it uses is cached."""
@@ -33,9 +35,7 @@ class Painter:
         y = at[1] - (0 if "top" in anchor else height if "bottom" in anchor else height / 2)
         return self.target.blit(shown, (round(x), round(y)))
 
-    def icon(
-        self, name: str, centre: Point, size: float, color: str = theme.BONE, opacity: float = 1
-    ) -> None:
+    def icon(self, name: str, centre: Point, size: float, color: str = theme.BONE, opacity: float = 1) -> None:
         """The named icon with its middle on ``centre``."""
         self.put(paint.icon(name, size, color, opacity), centre)
 
@@ -146,21 +146,18 @@ class Painter:
         )
 
     def line(self, start: Point, end: Point, color: str, width: float = 1, opacity: float = 1) -> None:
-        """A straight line with round ends."""
-        left, top = math.floor(min(start[0], end[0]) - width), math.floor(min(start[1], end[1]) - width)
-        right, bottom = max(start[0], end[0]) + width, max(start[1], end[1]) + width
-        ends = (
-            f'x1="{start[0] - left:g}" y1="{start[1] - top:g}" x2="{end[0] - left:g}" y2="{end[1] - top:g}"'
-        )
-        look = (
-            f'stroke="{color}" stroke-width="{width:g}" stroke-opacity="{opacity:g}" stroke-linecap="round"'
-        )
-        size = math.ceil(right - left) + 1, math.ceil(bottom - top) + 1
-        self.target.blit(paint.svg(size[0], size[1], f"<line {ends} {look}/>"), (left, top))
+        """A straight line with round ends.
 
-    def heading(
-        self, words: str, at: Point, width: float, size: float = theme.FULL.head, right: str = ""
-    ) -> None:
+        A long slanting line is drawn in short windows along it: one surface for all of it would be nearly empty
+        and as costly as its whole box.
+        """
+        look = f'stroke="{color}" stroke-width="{width:g}" stroke-opacity="{opacity:g}" stroke-linecap="round"'
+        for box in _windows(start, end, math.ceil(width / 2) + 1):
+            left, top = box.topleft
+            ends = f'x1="{start[0] - left:g}" y1="{start[1] - top:g}" x2="{end[0] - left:g}" y2="{end[1] - top:g}"'
+            self.target.blit(paint.svg(box.width, box.height, f"<line {ends} {look}/>"), box.topleft)
+
+    def heading(self, words: str, at: Point, width: float, size: float = theme.FULL.head, right: str = "") -> None:
         """A section head: tracked capitals, a bronze hairline with a diamond, and a note at the right end."""
         drawn = self.text(
             words.upper(), at, size, theme.BRONZE_HI, "title", anchor="midleft", tracking=theme.HEAD_TRACKING
@@ -173,6 +170,30 @@ class Painter:
             self.line((start, at[1]), (end, at[1]), theme.BRONZE, 1, 0.45)
         diamond = paint.polygon(paint.regular(4, 3), f'fill="{theme.BRONZE_HI}"')
         self.put(paint.local(4, 1, diamond), (start, at[1]))
+
+
+def _windows(start: Point, end: Point, margin: int) -> list[pygame.Rect]:
+    """Boxes that cover a line with a margin and meet without overlapping, each at most _WINDOW pixels long."""
+    left, top = math.floor(min(start[0], end[0])) - margin, math.floor(min(start[1], end[1])) - margin
+    right, bottom = math.ceil(max(start[0], end[0])) + margin, math.ceil(max(start[1], end[1])) + margin
+    wide, tall = right - left, bottom - top
+    if min(wide, tall) <= _WINDOW // 2 or max(wide, tall) <= _WINDOW:
+        return [pygame.Rect(left, top, wide, tall)]
+    across = wide >= tall
+    # Along the longer side, and what the shorter one does meanwhile.
+    (a, p), (b, q) = sorted([start, end] if across else [start[::-1], end[::-1]])
+    slope = (q - p) / (b - a)
+    low, high = (left, right) if across else (top, bottom)
+    boxes = []
+    for first in range(low, high, _WINDOW):
+        last = min(high, first + _WINDOW)
+        at = [p + slope * (min(max(x, a), b) - a) for x in (first - margin, last + margin)]
+        near, far = math.floor(min(at)) - margin, math.ceil(max(at)) + margin
+        if across:
+            boxes.append(pygame.Rect(first, near, last - first, far - near))
+        else:
+            boxes.append(pygame.Rect(near, first, far - near, last - first))
+    return boxes
 
 
 def _lean(anchor: Anchor) -> float:

@@ -34,21 +34,22 @@ _TITLE_FILE = "Cinzel-Bold.ttf"
 # Bone to bronze, as light falls on engraved metal: offset between cap height and baseline, colour.
 _METAL = ((0.0, "#FFFBEC"), (0.45, "#F0DDB0"), (0.56, "#B98A4E"), (1.0, "#F2D9A4"))
 _WORD_SPACE = 0.27
+_LEAST_SHARE = 0.6
 
 
 def font(size: float, face: Face = "body", weight: Weight = "medium") -> Font:
     """The font at a size in pixels, rounded to a whole one; the title face has one weight."""
-    return _font(max(1, round(size)), _TITLE_FILE if face == "title" else _BODY_FILES[weight])
+    return _font(_pixels(size), _TITLE_FILE if face == "title" else _BODY_FILES[weight])
 
 
 def measure(text: str, size: float, face: Face = "body", weight: Weight = "medium", tracking: float = 0) -> float:
     """Width in pixels of one line; ``tracking`` is extra pixels between letters."""
-    return _measure(text, max(1, round(size)), face, weight, tracking)
+    return _measure(text, _pixels(size), face, weight, tracking)
 
 
 def line_height(size: float, spacing: float = 1.25) -> float:
     """Distance in pixels between two lines of body text."""
-    return round(size) * spacing
+    return _pixels(size) * spacing
 
 
 def render(
@@ -61,7 +62,7 @@ def render(
     metal: bool = False,
 ) -> Surface:
     """One line of text, centred on its capitals; ``metal`` shades it from bone to bronze."""
-    pixels = max(1, round(size))
+    pixels = _pixels(size)
     key = (text, pixels, color, face, weight, tracking, metal)
     return TEXTS.get(key, lambda: _render(text, pixels, color, face, weight, tracking, metal))
 
@@ -78,21 +79,7 @@ def wrap(
 
     A line feed always breaks; a single word wider than ``width`` is left whole.
     """
-    lines: list[str] = []
-    for paragraph in text.split("\n"):
-        line = ""
-        for word in paragraph.split(" "):
-            longer = f"{line} {word}" if line else word
-            if line and measure(longer, size, face, weight) > width:
-                lines.append(line)
-                line = word
-            else:
-                line = longer
-        lines.append(line)
-    if max_lines is not None and len(lines) > max_lines:
-        rest = " ".join(lines[max_lines - 1 :])
-        lines = [*lines[: max_lines - 1], shorten(rest, size, width, face, weight)]
-    return lines
+    return list(_wrap(text, size, width, face, weight, max_lines))
 
 
 def shorten(
@@ -124,11 +111,14 @@ def fit(
     face: Face = "body",
     weight: Weight = "medium",
     tracking: float = 0,
-    smallest: float = SMALLEST,
+    smallest: float | None = None,
 ) -> tuple[str, float]:
-    """The text and the size at which it fits ``width``: smaller down to ``smallest``, then an ellipsis."""
-    pixels = max(1, round(size))
-    floor = min(pixels, max(1, round(smallest)))
+    """The text and the size at which it fits ``width``: smaller down to ``smallest``, then an ellipsis.
+
+    Without ``smallest`` the limit is 11 pixels, or three fifths of a size that is drawn for a larger screen.
+    """
+    pixels = _pixels(size)
+    floor = min(pixels, _pixels(max(SMALLEST, size * _LEAST_SHARE) if smallest is None else smallest))
     while pixels > floor and measure(text, pixels, face, weight, tracking) > width:
         pixels -= 1
     return shorten(text, pixels, width, face, weight, tracking), pixels
@@ -145,8 +135,8 @@ def fit_paragraph(
     smallest: float = SMALLEST,
 ) -> tuple[list[str], int]:
     """Lines and size at which the text fits a box: smaller down to ``smallest``, then an ellipsis."""
-    pixels = max(1, round(size))
-    floor = min(pixels, max(1, round(smallest)))
+    pixels = _pixels(size)
+    floor = min(pixels, _pixels(smallest))
     while True:
         lines = wrap(text, pixels, width, face, weight)
         whole = max(1, int(height / line_height(pixels, spacing) + 0.15))
@@ -155,6 +145,30 @@ def fit_paragraph(
         if pixels <= floor:
             return wrap(text, pixels, width, face, weight, whole), pixels
         pixels -= 1
+
+
+@lru_cache(maxsize=2048)
+def _wrap(text: str, size: float, width: float, face: Face, weight: Weight, max_lines: int | None) -> tuple[str, ...]:
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and measure(longer, size, face, weight) > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    if max_lines is not None and len(lines) > max_lines:
+        rest = " ".join(lines[max_lines - 1 :])
+        lines = [*lines[: max_lines - 1], shorten(rest, size, width, face, weight)]
+    return tuple(lines)
+
+
+def _pixels(size: float) -> int:
+    """Fonts come in whole pixels; halves go up."""
+    return max(1, int(size + 0.5))
 
 
 @lru_cache(maxsize=256)

@@ -212,3 +212,16 @@ def test_the_painter_covers_what_it_says() -> None:
     pen.panel((10, 10, 100, 60))
     pen.heading("Crew", (10, 80), 150, right="2 free")
     assert target.get_bounding_rect().width > 0
+
+
+@pytest.mark.parametrize("end", [(700, 130), (130, 700), (690, 650), (20, 640), (400, 20)])
+def test_a_long_line_is_drawn_in_windows_that_do_not_show(end: tuple[float, float]) -> None:
+    whole = pygame.Surface((800, 800), pygame.SRCALPHA)
+    ends = f'x1="100.5" y1="100.2" x2="{end[0]}" y2="{end[1]}"'
+    look = 'stroke="#ffffff" stroke-width="3" stroke-opacity="1" stroke-linecap="round"'
+    whole.blit(paint.svg(800, 800, f"<line {ends} {look}/>"), (0, 0))
+    pieced = pygame.Surface((800, 800), pygame.SRCALPHA)
+    Painter(pieced).line((100.5, 100.2), end, "#ffffff", 3)
+    one, other = pygame.mask.from_surface(whole, 127), pygame.mask.from_surface(pieced, 127)
+    assert one.count() > 500
+    assert one.overlap_area(other, (0, 0)) >= 0.97 * max(one.count(), other.count())
