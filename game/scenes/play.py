@@ -1,0 +1,392 @@
+"""The play scene: from a person's input to choices, and from the rules' events to a stepping table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+from pygame import Surface
+from pygame.event import Event as InputEvent
+
+from game.ai.worker import AiWorker
+from game.rules import State, legal
+from game.rules import events as e
+from game.rules.choices import Choice, EndTurn, TakeBonus
+from game.rules.events import Event
+from game.scenes.base import Scene, Shell
+from game.scenes.frame import ConfirmScene
+from game.scenes.handover import HandoverScene
+from game.scenes.log import LogScene
+from game.scenes.menu import MenuScene
+from game.scenes.play_asking import Asking
+from game.scenes.play_cover import cover_data
+from game.scenes.play_decisions import no_question, question
+from game.scenes.play_input import Pointer
+from game.scenes.play_keys import ARROWS, arrow, button_of, places, tab
+from game.scenes.play_picture import Picture
+from game.scenes.play_playback import Admiral, Mode, Playback
+from game.scenes.play_viewer import Sight, Viewer
+from game.scenes.result import ResultScene
+from game.scenes.result_data import result_data
+from game.scenes.rules_reader import RulesScene
+from game.scenes.session import GameSession, Prediction
+from game.table.zones import Key, Position
+from game.words.decisions import rule_anchor
+from game.words.names import PHASE_NAMES, ROMAN
+
+_RESULT_AFTER = 1.2
+"""Seconds the final table stands before the result is shown."""
+
+
+class NoAdmiral:
+    """Answers for AI players in a game that has none."""
+
+    def ask(self, view: State, seat: int, level: str, seed: int) -> None:
+        """Nobody is there to be asked."""
+        raise RuntimeError("there is no AI player in this game")
+
+    def poll(self) -> Choice | None:
+        """Nothing was asked."""
+        return None
+
+    def move_now(self) -> None:
+        """Nobody is thinking."""
+
+    def cancel(self) -> None:
+        """Nothing was asked."""
+
+
+class PlayScene(Scene):
+    """A game at the table, from wherever its session stands to its result."""
+
+    def __init__(self, app: Shell, session: GameSession, admiral: Admiral | None = None) -> None:
+        """``admiral`` answers for the AI players; without one a worker process is started if any plays."""
+        super().__init__(app)
+        self.session = session
+        self._worker: AiWorker | None = None
+        if admiral is None and len(session.persons) < len(session.seats):
+            self._worker = AiWorker()
+        self.playback = Playback(session, admiral or self._worker or NoAdmiral())
+        self.viewer = Viewer(session.persons)
+        self.pointer = Pointer(self)
+        self.picture = Picture(app, session, self.playback)
+        self.asking: Asking | None = None
+        self.focus: Key | None = None
+        self._keyboard = False
+        self._asked: Any = None
+        self._ended = 0.0
+        self._result_shown = False
+        self._trouble = ""
+
+    # --- the scene ----------------------------------------------------------------------------------------
+
+    def leave(self) -> None:
+        """End the AI's process."""
+        self.playback.stop()
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None
+
+    def layout(self) -> None:
+        """The window has another size: a drag ends and the table is laid out anew."""
+        self.pointer.release()
+        self.picture.resize()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass at the table."""
+        settings = self.app.settings
+        self.playback.own_speed, self.playback.ai_speed = settings.own_speed, settings.ai_speed
+        self.picture.update(seconds)
+        happened = self.playback.update(seconds)
+        if happened:
+            self._happened(happened)
+        self._prepare()
+        if self.session.trouble and self.session.trouble != self._trouble:
+            self.app.notify(self.session.trouble)
+        self._trouble = self.session.trouble
+        if self.session.state.over and not self._result_shown:
+            self._ended += seconds
+            if self._ended >= (0.0 if settings.own_speed == "instant" else _RESULT_AFTER):
+                self.show_result()
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the table as the person in front may see it."""
+        self.picture.draw(surface, self)
+        self.pointer.refresh()
+
+    def handle(self, event: InputEvent) -> bool:
+        """Take one event."""
+        if self.pointer.handle(event):
+            if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+                self._keyboard = False
+                self.focus = None
+            return True
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        return False
+
+    # --- what is asked ------------------------------------------------------------------------------------
+
+    @property
+    def sight(self) -> Sight:
+        """What may be shown now."""
+        return self.viewer.sight(self.session.decision)
+
+    def show_result(self) -> None:
+        """Show who won and why; the final table stays below."""
+        self._result_shown = True
+        session = self.session
+        data = result_data(session.events, session.seats, session.content)
+        self.app.push(ResultScene(self.app, data, self.picture.log.lines))
+
+    def predict(self, choice: Choice) -> Prediction | None:
+        """What the choice would bring, as the person asked may expect it; None if nobody is asked."""
+        if self.asking is None or self.asking.ask.step is None:
+            return None
+        return self.session.predict(choice, self.asking.ask.seat)
+
+    def _prepare(self) -> None:
+        """Put the open question, if a person has to answer it, onto the table."""
+        decision = self.playback.person_asked()
+        mark = (len(self.session.record.choices), len(self.session.events), self.viewer.front, id(self.session.state))
+        if self.asking is not None and mark == self._asked:
+            return
+        self._asked = mark
+        self.asking = None
+        if decision is None:
+            front = self.viewer.front
+            if front is not None and self.session.decision is not None:
+                self.asking = Asking(self.session.view(front), no_question(front), front)
+            return
+        seat = self.viewer.handover(decision, self.session.state.active)
+        if seat is not None:
+            self._hand_over(seat)
+            return
+        view = self.session.view(decision.seat)
+        answers = legal(view)
+        if self._ends_by_itself(answers):
+            self._take(answers[0])
+            return
+        self.viewer.asked(decision)
+        self._asked = (*mark[:2], self.viewer.front, mark[3])
+        self.asking = Asking(view, question(view, decision, answers), decision.seat)
+        self.pointer.release()
+        if self._keyboard:
+            self.focus = next(iter(self.asking.lit()), None)
+
+    def _ends_by_itself(self, answers: Any) -> bool:
+        """Whether the turn ends without being asked (a setting), nothing else being left to do."""
+        return not self.app.settings.confirm_end_turn and all(isinstance(c, EndTurn) for c in answers)
+
+    def _hand_over(self, seat: int) -> None:
+        """Cover the table until the person at ``seat`` is in front."""
+        self.pointer.release()
+        data = cover_data(self.session, seat, self.session.decision, self.viewer.front)
+        self.viewer.front = None
+        self.focus = None
+
+        def arrived() -> None:
+            self.viewer.front = seat
+
+        table = Surface(self.app.size)
+        self.picture.draw(table, self)
+        self.app.push(HandoverScene(self.app, data, arrived, table, self._menu))
+
+    def _happened(self, events: list[Event]) -> None:
+        self.picture.happened(events)
+        for event in events:
+            if isinstance(event, e.PhaseBegan) and event.phase != "skirmish":
+                self.picture.log_scroll = 0
+
+    # --- answers ------------------------------------------------------------------------------------------
+
+    def _take(self, choice: Choice | None) -> None:
+        """Give an answer, asking back before a turn ends without its Bonus action."""
+        if choice is None:
+            return
+        unused = self.asking is not None and any(isinstance(c, TakeBonus) for c in self.asking.ask.legal)
+        if isinstance(choice, EndTurn) and unused:
+            back = ("Back to the turn", "return-arrow", None, True)
+            end = ("End without it", "player-next", lambda: self._give(choice), False)
+            words = "A Bonus action is still possible; it would be forfeited."
+            self.app.push(ConfirmScene(self.app, "End the turn?", words, (back, end)))
+            return
+        self._give(choice)
+
+    def _give(self, choice: Choice) -> None:
+        self._happened(self.playback.choose(choice))
+        self.asking = None
+        self._prepare()
+
+    def press(self, name: str) -> None:
+        """A button of the table, by its name; a greyed one does nothing."""
+        ask = self.asking.ask if self.asking is not None else None
+        skirmish = self.playback.in_skirmish and self.playback.person_asked() is None
+        match name:
+            case "undo":
+                self._undo()
+            case "skip" if ask is not None:
+                self._take(ask.skip)
+            case "end" if ask is not None:
+                self._take(ask.end)
+            case "step" if skirmish:
+                self.playback.step()
+            case "play" if skirmish:
+                if self.playback.mode is Mode.PLAYING:
+                    self.playback.pause()
+                else:
+                    self.playback.play()
+            case "sector" | "phase" if skirmish:
+                self.playback.skip(name == "phase")
+            case "now":
+                self.playback.move_now()
+            case "boards" | "public":
+                self.picture.toggle_overlay(name)
+            case "close overlay":
+                self.picture.close_overlay()
+            case "log":
+                self._log()
+            case "rules":
+                self.app.push(RulesScene(self.app, rule_anchor(ask.step) if ask is not None else ""))
+            case "menu":
+                self._menu()
+            case "result" if self.session.state.over:
+                self.show_result()
+
+    def _undo(self) -> None:
+        seat = self.undo_seat()
+        if seat is not None and self.playback.undo(seat):
+            self.asking = None
+            self.picture.forget()
+            self._prepare()
+
+    def undo_seat(self) -> int | None:
+        """Whose choices the undo button takes back: the person asked, else the one in front."""
+        decision = self.playback.person_asked()
+        return self.viewer.front if decision is None else int(decision.seat)
+
+    def _log(self) -> None:
+        """The whole log, to scroll through."""
+        colours = [info.colour for info in self.session.seats]
+        self.app.push(LogScene(self.app, self.picture.log.lines, colours))
+
+    def _menu(self) -> None:
+        state = self.session.state
+        phase = PHASE_NAMES.get(state.phase, "")
+        note = f"Cycle {ROMAN[max(1, state.cycle)]} · {phase}" if phase else ""
+        self.pointer.release()
+        self.app.push(MenuScene(self.app, self.session.save_copy, note))
+
+    # --- the pointer (Hand) -------------------------------------------------------------------------------
+
+    def hit(self, pos: Position) -> Key | None:
+        """The topmost thing under the pixel."""
+        return self.picture.hit(pos)
+
+    def pointed(self, key: Key | None) -> None:
+        """Another thing is pointed at."""
+        self.picture.pointed()
+
+    def clicked(self, key: Key | None) -> None:
+        """A thing was clicked, or taken with Enter."""
+        self.playback.hurry = True
+        if key is None:
+            self.picture.close_overlay()
+        elif key[0] == "button":
+            if self.picture.enabled(str(key[1])):
+                self.press(str(key[1]))
+        elif self.asking is None or not self._answer(key):
+            self.picture.look_closer(key)
+
+    def _answer(self, key: Key) -> bool:
+        """Give ``key`` to the open question; False if it means nothing there."""
+        asking = self.asking
+        assert asking is not None
+        before = (asking.picked, asking.moving)
+        choice = asking.answer(int(key[1])) if key[0] == "answer" else asking.click(key)
+        self._take(choice)
+        return choice is not None or (asking.picked, asking.moving) != before
+
+    def can_drag(self, key: Key) -> bool:
+        """Whether the thing can be picked up now."""
+        return self.asking is not None and self.asking.can_drag(self._meaning(key))
+
+    def picked_up(self, key: Key) -> None:
+        """A drag has begun."""
+        self.picture.close_overlay()
+        if self.asking is not None:
+            self.asking.pick_up(self._meaning(key))
+
+    def dropped(self, key: Key, target: Key | None) -> None:
+        """A dragged thing was let go."""
+        if self.asking is not None:
+            self._take(self.asking.drop(self._meaning(key), target))
+
+    def returned(self, key: Key) -> None:
+        """A drag was broken off: the piece goes back."""
+        if self.asking is not None:
+            self.asking.put_back(self._meaning(key))
+
+    def dismissed(self) -> None:
+        """The other button: back one step."""
+        if self.asking is None or not self.asking.put_back():
+            self.picture.close_overlay()
+
+    def scrolled(self, key: Key | None, lines: int) -> None:
+        """The wheel turned."""
+        self.picture.scrolled(key, lines)
+
+    def _meaning(self, key: Key) -> Key:
+        """A row of the panel stands for what it is about."""
+        if key[0] != "answer" or self.asking is None:
+            return key
+        rows = self.asking.rows()
+        return rows[int(key[1])] if int(key[1]) < len(rows) else key
+
+    # --- the keyboard -------------------------------------------------------------------------------------
+
+    def _key(self, event: InputEvent) -> bool:
+        code = event.key
+        self.playback.hurry = True
+        if code == pygame.K_ESCAPE:
+            self._escape()
+        elif code == pygame.K_TAB:
+            self._move_focus(tab(self._focusable(True), self.focus, bool(event.mod & pygame.KMOD_SHIFT)))
+        elif code in ARROWS:
+            self._move_focus(arrow(self._focusable(False), self.focus, ARROWS[code]))
+        elif code in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            if self.focus is not None:
+                self.clicked(self.focus)
+        elif pygame.K_1 <= code <= pygame.K_9 and self.asking is not None:
+            self._keyboard = True
+            self._take(self.asking.answer(code - pygame.K_1))
+        elif (name := button_of(code)) is not None:
+            self._keyboard = True
+            if self.picture.enabled(name):
+                self.press(name)
+        else:
+            return False
+        return True
+
+    def _escape(self) -> None:
+        """Put back what is held or picked, close what is open, else the menu."""
+        if self.pointer.dragging is not None:
+            self.pointer.release()
+        elif self.picture.close_overlay():
+            return
+        elif self.asking is None or not self.asking.put_back():
+            self._menu()
+
+    def _focusable(self, everything: bool) -> dict[Key, pygame.Rect]:
+        """Legal targets, answers and buttons; then, for Tab, all else that can be asked about."""
+        keys = list(self.asking.lit()) if self.asking is not None else []
+        keys += self.picture.buttons()
+        if everything:
+            own = [zone.key for zone in self.picture.zones() if zone.key and zone.key not in keys]
+            keys += dict.fromkeys(own)
+        return places(self.picture.zones(), keys)
+
+    def _move_focus(self, key: Key | None) -> None:
+        self._keyboard = True
+        self.focus = key
+        self.picture.pointed()

@@ -1,0 +1,368 @@
+"""What the play scene shows in a frame: the seen state, the words around it, the marks, the hover card."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, cast
+
+from pygame import Rect, Surface
+
+from game.paths import assets_dir
+from game.rules import State
+from game.rules import steps as s
+from game.rules.choices import Choice
+from game.rules.events import Event
+from game.scenes.base import Shell
+from game.scenes.play_asking import Asking
+from game.scenes.play_cards import choice_card, forecast_card, refusal, told_card, warned
+from game.scenes.play_decisions import TOKEN, holds_token
+from game.scenes.play_keys import SHORTCUTS
+from game.scenes.play_lens import lens_of
+from game.scenes.play_log import LogBook, points_rows
+from game.scenes.play_panels import asking_buttons, decision_panel, notes_of, skirmish_buttons, undo_button
+from game.scenes.play_playback import Playback
+from game.scenes.play_rows import row_choice
+from game.scenes.play_viewer import Sight
+from game.scenes.session import GameSession, Prediction
+from game.table.table import Table
+from game.table.view import Button, CallBar, DecisionPanel, HoverCard, Overlay, SkirmishLens, TableView, Tone
+from game.table.zones import Key, Marks, Position, Zone
+from game.words.decisions import TURN_STEPS, call_text, decision_reason, decision_title, turn_step, warning
+from game.words.names import PHASE_ICONS, PHASE_NAMES
+from game.words.pieces import about
+
+if TYPE_CHECKING:
+    from game.scenes.play import PlayScene
+
+_HOVER_SECONDS = 0.25
+_NOTE_SECONDS = 1.2
+_TOKEN_PIECE = {
+    s.AssignDamage: "damage",
+    s.PlaceShield: "shields",
+    s.AssignCorruption: "corruption",
+    s.SpreadCorruption: "corruption",
+}
+_TOKEN_ICONS: dict[type, tuple[str, Tone]] = {
+    s.AssignDamage: ("flamer", "danger"),
+    s.PlaceShield: ("shieldcomb", "shield"),
+    s.AssignCorruption: ("oily-spiral", "corruption"),
+    s.SpreadCorruption: ("oily-spiral", "corruption"),
+    s.PlaceProtection: ("bordered-shield", "bronze"),
+}
+
+
+class Picture:
+    """Builds and draws the frame; keeps what only concerns the eye (overlay, scrolling, notes)."""
+
+    def __init__(self, app: Shell, session: GameSession, playback: Playback) -> None:
+        self.app = app
+        self.session = session
+        self.playback = playback
+        self.table = Table(session.content, app.size, app.settings.ui_scale / 100)
+        self.log = LogBook(session)
+        self.overlay: Overlay = ""
+        self.log_open = False
+        self.log_scroll = 0
+        self.hand_scroll = 0
+        self._notes: dict[Key, str] = {}
+        self._notes_left = 0.0
+        self._rested = 0.0
+        self._shown_buttons: list[Button] = []
+        self._predicted: dict[Choice, Prediction | None] = {}
+        self._view: tuple[tuple[int, int, int | None, int], State] | None = None
+        self._asking: Asking | None = None
+
+    # --- what the scene asks of it ------------------------------------------------------------------------
+
+    def resize(self) -> None:
+        """Lay the table out for the window."""
+        self.table.resize(self.app.size, self.app.settings.ui_scale / 100)
+
+    def update(self, seconds: float) -> None:
+        """Let notes fade and the pointer rest."""
+        self._rested += seconds
+        self._notes_left -= seconds
+        if self._notes_left <= 0:
+            self._notes = {}
+
+    def happened(self, events: Sequence[Event]) -> None:
+        """Mark briefly what has just changed."""
+        notes = notes_of(events)
+        if notes:
+            self._notes, self._notes_left = notes, _NOTE_SECONDS
+
+    def forget(self) -> None:
+        """Drop the notes: what they told was taken back."""
+        self._notes = {}
+
+    def pointed(self) -> None:
+        """Something else is pointed at: its card waits anew."""
+        self._rested = 0.0
+
+    def hit(self, pos: Position) -> Key | None:
+        """The topmost thing under the pixel."""
+        return self.table.hit(pos)
+
+    def zones(self) -> Iterable[Zone]:
+        """Where everything lies, in the last frame drawn."""
+        return self.table.zones
+
+    def buttons(self) -> list[Key]:
+        """The buttons of the call bar that can be pressed."""
+        return [("button", button.name) for button in self._shown_buttons if button.enabled]
+
+    def enabled(self, name: str) -> bool:
+        """Whether a button acts now; those of the strip and the columns always do."""
+        return next((button.enabled for button in self._shown_buttons if button.name == name), True)
+
+    def toggle_overlay(self, name: str) -> None:
+        """Open or close the other boards or the public overview."""
+        self.overlay = "" if self.overlay == name else cast(Overlay, name)
+
+    def close_overlay(self) -> bool:
+        """Close what lies open over the table; False if nothing did."""
+        was = bool(self.overlay) or self.log_open
+        self.overlay, self.log_open = "", False
+        return was
+
+    def look_closer(self, key: Key) -> None:
+        """A click on something that is no answer: show more of it."""
+        if key[0] == "player":
+            self.toggle_overlay("boards")
+        elif key[0] in ("played", "hidden", "data", "deck", "cycle", "phase"):
+            self.toggle_overlay("public")
+        elif key[0] == "log":
+            self.log_open = not self.log_open
+        elif self.overlay and key[0] == "button":
+            self.close_overlay()
+
+    def scrolled(self, key: Key | None, lines: int) -> None:
+        """The wheel turned over ``key``."""
+        if key is not None and key[0] == "operation":
+            self.hand_scroll = max(0, self.hand_scroll - lines)
+        elif (key is not None and key[0] == "log") or self.log_open:
+            self.log_scroll = min(max(0, len(self.log.lines) - 1), max(0, self.log_scroll + lines))
+
+    # --- the frame ----------------------------------------------------------------------------------------
+
+    def draw(self, surface: Surface, scene: PlayScene) -> None:
+        """Draw everything and register where it can be pointed at."""
+        table_view, marks = self.frame(scene)
+        self.table.draw(surface, table_view, marks)
+        asking = scene.asking
+        if asking is not None and holds_token(asking.ask.step):
+            bar = self.table.layout.bar
+            self.table.zones.append(Zone(TOKEN, Rect(bar.x, bar.y, bar.height, bar.height)))
+
+    def frame(self, scene: PlayScene) -> tuple[TableView, Marks]:
+        """What is drawn now, and what is marked in it."""
+        sight, asking = scene.sight, scene.asking
+        if asking is not self._asking:
+            self._asking, self._predicted = asking, {}
+        view = self._seen(sight)
+        self.log.update(sight.seat)
+        lens = self._lens(view, sight)
+        panel = self._panel(scene)
+        marks = self._marks(scene, lens)
+        call = self._call(scene, view)
+        shown = TableView(
+            view=view,
+            seats=self.session.seats,
+            viewer=self._board(view, sight),
+            covered=sight.covered,
+            log=self.log.lines,
+            log_fresh=self.log.fresh(sight.seat),
+            call=call,
+            panel=panel,
+            lens=lens,
+            card=self._card(scene, view),
+            overlay=self.overlay,
+            points=points_rows(view, self.session.seats) if self.overlay == "public" else (),
+            notes=self._notes,
+            log_open=self.log_open,
+            log_scroll=self.log_scroll,
+            hand_scroll=self.hand_scroll,
+            thinking=self.playback.thinking,
+        )
+        return shown, marks
+
+    def _seen(self, sight: Sight) -> State:
+        session = self.session
+        mark = (len(session.record.choices), len(session.events), sight.seat, id(session.state))
+        if self._view is None or self._view[0] != mark:
+            self._view = (mark, session.view(sight.seat))
+        return self._view[1]
+
+    def _board(self, view: State, sight: Sight) -> int | None:
+        """Whose board lies in the left column; with nobody in front that of the player whose turn it is."""
+        if sight.board is not None:
+            return sight.board
+        return view.active if view.active >= 0 else None
+
+    def _lens(self, view: State, sight: Sight) -> SkirmishLens | None:
+        if not self.playback.in_skirmish:
+            return None
+        asking = self._asking
+        if asking is not None and isinstance(asking.ask.step, s.LoseResource | s.AssignCorruption | s.LoseOperation):
+            return None
+        return lens_of(view, self.session.events, self.session.seats, sight.seat)
+
+    def _panel(self, scene: PlayScene) -> DecisionPanel | None:
+        asking = scene.asking
+        if asking is None or asking.ask.step is None:
+            return None
+        step = asking.ask.step
+        rows = asking.rows()
+        possible = asking.ask.rows(asking.picked)
+        warnings = {row: self._row_warning(scene, asking, row) for row in rows if row in possible}
+        title = decision_title(asking.view, step)
+        detail = decision_reason(asking.view, self.session.seats, step)
+        return decision_panel(asking, self.session.seats, title, detail, warnings)
+
+    def _row_warning(self, scene: PlayScene, asking: Asking, row: Key) -> str:
+        choice = row_choice(asking.ask.seat, row)
+        return "" if choice is None else self._warning(scene, asking, choice)
+
+    def _warning(self, scene: PlayScene, asking: Asking, choice: Choice) -> str:
+        if choice not in self._predicted:
+            self._predicted[choice] = scene.predict(choice)
+        found = self._predicted[choice]
+        return warning(asking.view, choice, () if found is None else found.events)
+
+    def _marks(self, scene: PlayScene, lens: SkirmishLens | None) -> Marks:
+        asking, pointer = scene.asking, scene.pointer
+        marks = Marks(hover=pointer.hover, focus=scene.focus, pointer=pointer.pos)
+        if lens is not None:
+            marks.concerned = {lens.sector}
+        if asking is not None:
+            marks.legal = asking.lit()
+            marks.illegal = asking.dimmed()
+            marks.selected = asking.chosen()
+        if pointer.dragging is not None and pointer.pos is not None:
+            marks.dragging = (self._piece(asking, pointer.dragging), pointer.pos)
+        return marks
+
+    def _piece(self, asking: Asking | None, key: Key) -> Key:
+        """What hangs on the pointer: the piece held out on the call bar by its kind."""
+        if key != TOKEN or asking is None:
+            return key
+        return (_TOKEN_PIECE.get(type(asking.ask.step), "protection"), 0)
+
+    # --- the call bar -------------------------------------------------------------------------------------
+
+    def _call(self, scene: PlayScene, view: State) -> CallBar:
+        call = self._words(scene, view)
+        self._shown_buttons = self._buttons(scene)
+        call.buttons = self._shown_buttons
+        return call
+
+    def _words(self, scene: PlayScene, view: State) -> CallBar:
+        session, asking = self.session, scene.asking
+        decision = session.decision
+        steps, current = self._turn(view)
+        if session.state.over:
+            return CallBar("The game is over", icon="laurels", active=False)
+        if asking is not None and asking.ask.step is not None:
+            step = asking.ask.step
+            text = call_text(asking.view, session.seats, step, step.seat if not scene.sight.covered else None)
+            icon, tone = _TOKEN_ICONS.get(type(step), ("", ""))
+            return CallBar(
+                text, icon=icon, tone=tone, seat=step.seat, detail=self._hint(step), steps=steps, current=current
+            )
+        if self.playback.thinking is not None:
+            name = session.seats[self.playback.thinking].name
+            return CallBar(
+                f"{name} is thinking …", seat=self.playback.thinking, steps=steps, current=current, active=False
+            )
+        if decision is not None:
+            text = call_text(view, session.seats, decision, None)
+            return CallBar(text, seat=decision.seat, steps=steps, current=current, active=False)
+        phase = session.state.phase
+        if self.playback.held:
+            return CallBar("Step through the Skirmish", icon="crossed-sabres", detail=self._phase_hint(phase))
+        name = PHASE_NAMES.get(phase, "")
+        words = f"{name} phase" if phase not in ("setup", "briefing", "scoring") else name
+        return CallBar(words, icon=PHASE_ICONS.get(phase, ""), detail=self._phase_hint(phase), active=False)
+
+    def _turn(self, view: State) -> tuple[Sequence[str], int]:
+        if view.phase != "action" or view.active < 0:
+            return (), 0
+        return TURN_STEPS, turn_step(view)
+
+    def _hint(self, step: object) -> str:
+        """The first-Cycle hint for a decision, "" if hints are off or the first Cycle is over."""
+        return self._phase_hint(type(step).__name__)
+
+    def _phase_hint(self, name: str) -> str:
+        if not self.app.settings.hints or self.session.state.cycle > 1:
+            return ""
+        return first_hints().get(name, "")
+
+    def _buttons(self, scene: PlayScene) -> list[Button]:
+        found: list[Button] = []
+        if self.session.persons:
+            found.append(undo_button(self.session.undo_block(scene.undo_seat())))
+        if self.session.state.over:
+            found.append(Button("result", "Result", "laurels", primary=True))
+            return found
+        asking = scene.asking
+        if asking is not None and asking.ask.step is not None:
+            found += asking_buttons(asking, self.session.seats)
+            return found
+        if self.playback.thinking is not None:
+            found.append(Button("now", "Move now", "fast-forward-button", SHORTCUTS["now"]))
+        if self.playback.in_skirmish:
+            found += skirmish_buttons(self.playback)
+        return found
+
+    # --- the hover card -----------------------------------------------------------------------------------
+
+    def _card(self, scene: PlayScene, view: State) -> HoverCard | None:
+        """The card of what is pointed at, once the pointer has rested on it; at once while dragging."""
+        pointer = scene.pointer
+        key = scene.focus if pointer.hover is None or scene.focus is not None else pointer.hover
+        if key is None or (pointer.dragging is None and scene.focus is None and self._rested < _HOVER_SECONDS):
+            return None
+        if key == pointer.dragging:
+            return None
+        return self._card_of(scene, view, key)
+
+    def _card_of(self, scene: PlayScene, view: State, key: Key) -> HoverCard | None:
+        if key[0] == "button":
+            return self._button_card(key)
+        asking = scene.asking
+        if asking is not None and asking.ask.step is not None:
+            choice = asking.candidate(key)
+            if choice is not None:
+                if key[0] == "answer":
+                    return None
+                return warned(
+                    choice_card(asking.view, self.session.seats, key, choice), self._warning(scene, asking, choice)
+                )
+            reason = asking.reason(key)
+            if reason and key[0] != "answer":
+                return refusal(key, self._title(scene, view, key), reason)
+        if key[0] == "sector" and view.phase == "action":
+            return forecast_card(view, int(key[1]), self.session.seats)
+        return told_card(key, about(view, self.session.seats, scene.sight.seat, key))
+
+    def _title(self, scene: PlayScene, view: State, key: Key) -> str:
+        told = about(view, self.session.seats, scene.sight.seat, key)
+        return "Not now" if told is None else told.title
+
+    def _button_card(self, key: Key) -> HoverCard | None:
+        button = next((button for button in self._shown_buttons if button.name == key[1]), None)
+        if button is None or not button.tooltip:
+            return None
+        if not button.enabled:
+            return refusal(key, button.label, button.tooltip)
+        return HoverCard(anchor=key, title=button.label, icon=button.icon, text=button.tooltip)
+
+
+@lru_cache(maxsize=1)
+def first_hints() -> dict[str, str]:
+    """One line of help by kind of decision or phase, from the rules' folder."""
+    text = (assets_dir() / "rules" / "hints.json").read_text(encoding="utf-8")
+    return cast(dict[str, str], json.loads(text))
