@@ -224,4 +224,6 @@ def test_a_long_line_is_drawn_in_windows_that_do_not_show(end: tuple[float, floa
     Painter(pieced).line((100.5, 100.2), end, "#ffffff", 3)
     one, other = pygame.mask.from_surface(whole, 127), pygame.mask.from_surface(pieced, 127)
     assert one.count() > 500
-    assert one.overlap_area(other, (0, 0)) >= 0.97 * max(one.count(), other.count())
+    # Edge pixels may round the other way; a seam or a gap between windows would show in both numbers.
+    assert abs(one.count() - other.count()) <= 0.01 * one.count()
+    assert one.overlap_area(other, (0, 0)) >= 0.9 * max(one.count(), other.count())
