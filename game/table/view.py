@@ -174,6 +174,8 @@ class TableView:
     """Lines scrolled back from the newest."""
     hand_scroll: int = 0
     """Rows of the hand scrolled past."""
+    overlay_scroll: int = 0
+    """Lines the open overlay is scrolled by."""
     thinking: int | None = None
     """The seat whose AI is thinking."""
     muted: bool = False

@@ -1,0 +1,299 @@
+"""The ring with all that lies on it, from the seen state: draws the pieces and registers their zones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, cast
+
+from pygame import Rect
+
+from game.rules.choices import FRIGATE_PLACE, HYPERCHARGE_PLACE, REINFORCE_PLACE
+from game.rules.state import FREE, State
+from game.table import geometry as geo
+from game.table import ring, ships, tokens
+from game.table.crew_slots import ROLES
+from game.table.layout import Layout
+from game.table.pen import Pen, parts_of
+from game.table.planets import ring_planet
+from game.table.revenant import crew_space, revenant
+from game.table.tokens import Role
+from game.table.view import TableView
+from game.table.zones import Key, Marks, Position, Wedge, ZoneList
+from game.ui import theme
+
+PlaceOfShips = dict[int, tuple[int, int]]
+_DIM = 0.62
+_HIT = 0.86
+"""Share of a hull's reach that answers to the pointer."""
+
+
+@dataclass(slots=True)
+class _Chip:
+    """A label to lay over everything: what a legal target costs, or why a Frigate matters."""
+
+    words: str
+    at: Position
+    edge: str
+
+
+def draw_board(pen: Pen, layout: Layout, scene: TableView, berths: PlaceOfShips, marks: Marks, zones: ZoneList) -> None:
+    """Draw all that lies on the bare ring into ``pen.target``, which uses the window's coordinates."""
+    _Board(pen, layout, scene, berths, marks, zones).draw()
+
+
+class _Board:
+    def __init__(
+        self, pen: Pen, layout: Layout, scene: TableView, berths: PlaceOfShips, marks: Marks, zones: ZoneList
+    ) -> None:
+        self.pen, self.layout, self.scene, self.berths = pen, layout, scene, berths
+        self.marks, self.zones = marks, zones
+        self.ring, self.k, self.state = layout.ring, layout.ring.k, scene.view
+        self.chips: list[_Chip] = []
+        self.spaces = self._crew_spaces()
+
+    def draw(self) -> None:
+        """Everything that can change, from the tints to the chips; the bare ring is drawn already."""
+        for sector in geo.SECTORS:
+            self._ground(sector)
+        for sector in geo.SECTORS:
+            self._planet(sector)
+            self._void_band(sector)
+        self._ships()
+        concerned = self.marks.concerned
+        if concerned is not None:
+            for sector in geo.SECTORS:
+                if sector in concerned:
+                    ring.sector_outline(sector, self.k).blit(self.pen.target, self.ring.centre)
+                else:
+                    ring.sector_dim(sector, self.k, _DIM).blit(self.pen.target, self.ring.centre)
+        self._frigates()
+        self._revenant()
+        for chip in self.chips:
+            self._chip(chip)
+
+    # ------------------------------------------------------------ sectors
+    def _ground(self, sector: int) -> None:
+        """Wedge tints, medallion, empty berths; the zone of the sector itself."""
+        state, k, centre = self.state, self.k, self.ring.centre
+        key: Key = ("sector", sector)
+        look = self.marks.state_of(key)
+        if state.rift[sector]:
+            ring.rift_wedge(sector, k).blit(self.pen.target, centre)
+        concerned = self.marks.concerned is not None and sector in self.marks.concerned
+        if look in ("legal", "hover", "selected"):
+            ring.lit_wedge(sector, k, 0.22 if look == "legal" else 0.4).blit(self.pen.target, centre)
+        elif concerned:
+            ring.lit_wedge(sector, k, 0.07).blit(self.pen.target, centre)
+        if look in ("hover", "selected"):
+            ring.sector_outline(sector, k, theme.HOVER_EDGE).blit(self.pen.target, centre)
+        elif look == "legal":
+            ring.sector_outline(sector, k).blit(self.pen.target, centre)
+        if look in ("legal", "hover", "selected") or concerned:
+            self.pen.put(ring.numeral(sector, k, True), self.ring.numeral(sector))
+        used = {
+            (self.state.book.type_of[ship] == 0, berth) for ship, (at, berth) in self.berths.items() if at == sector
+        }
+        for kind, count in (("large", len(geo.LARGE_OFFSETS)), ("small", len(geo.SMALL_OFFSETS))):
+            empty = ring.berth(cast(Literal["large", "small"], kind), k)
+            for berth in range(count):
+                if (kind == "large", berth) not in used:
+                    at = self.ring.large_berth if kind == "large" else self.ring.small_berth
+                    self.pen.put(empty, at(sector, berth))
+        outer = geo.R_RIM_OUT * k
+        reach = geo.SECTOR_DEGREES / 2
+        first = geo.angle(sector, -reach)
+        wedge = Wedge(centre, geo.R_LANE_IN * k, outer, first, first + geo.SECTOR_DEGREES)
+        self.zones.add(key, self._sector_rect(sector), wedge=wedge)
+        cost = self.marks.legal.get(key)
+        if cost:
+            self.chips.append(_Chip(cost, self.ring.at(sector, 270), theme.BRONZE_HI))
+
+    def _sector_rect(self, sector: int) -> Rect:
+        points = self.ring.sector_outline(sector)
+        xs, ys = [p[0] for p in points], [p[1] for p in points]
+        return Rect(round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys)))
+
+    def _planet(self, sector: int) -> None:
+        state, k = self.state, self.k
+        card = state.planet[sector]
+        if card == FREE:
+            return
+        key: Key = ("planet", sector)
+        at = self.ring.planet(sector)
+        if key not in self.marks.hidden:
+            name = state.book.content.planets[card].name
+            self.pen.put(ring_planet(name, k, state.planet_tainted[sector], self._look(key)), at)
+            if state.planet_data[sector]:
+                self.pen.put(tokens.data_cube(geo.DATA_RADIUS * k), self.ring.planet_data(sector))
+            if state.planet_tainted[sector]:
+                self.pen.put(tokens.corruption(9.5 * k, glowing=False), self.ring.planet_taint(sector))
+        self.zones.add(key, self._round(at, geo.PLANET_RADIUS * k + 5), round=True)
+        self._cost(key, at, (geo.PLANET_RADIUS + 14) * k)
+
+    def _void_band(self, sector: int) -> None:
+        """Voidborn, Rift and Shields, in this order round the sector."""
+        state, k = self.state, self.k
+        items = [
+            name
+            for name, there in (
+                ("voidborn", state.voidborn[sector] > 0),
+                ("rift", state.rift[sector]),
+                ("shields", state.shields[sector] > 0),
+            )
+            if there
+        ]
+        for index, name in enumerate(items):
+            key: Key = (name, sector)
+            at = self.ring.void_item(sector, index, len(items))
+            offset = geo.VOID_OFFSETS[len(items)][index]
+            turn = geo.angle(sector, offset)
+            r = 26 * k
+            lit = self.marks.state_of(key) in ("legal", "hover", "selected")
+            if lit:
+                wide = self.marks.state_of(key) != "legal"
+                body = f'<circle r="{30 if wide else 26}" fill="#fff" fill-opacity=".55"/>'
+                self.pen.put(ring.paint.glow(32, k, body, theme.GOLD, (12 if wide else 8) * k, 0.9), at)
+            if name == "voidborn":
+                count = state.voidborn[sector]
+                if key not in self.marks.hidden:
+                    self.pen.put(tokens.voidborn(count, 1.08 * k, turn), at)
+                plate = self.ring.void_count(sector, index, len(items), count)
+                self.pen.put(tokens.voidborn_count(count, max(8.6 * k, 8.2)), plate)
+            elif name == "rift":
+                self.pen.put(tokens.rift(0.86 * k, turn), at)
+            elif key not in self.marks.hidden:
+                r = 17 * k
+                self.pen.put(tokens.shield(15 * k, state.shields[sector]), at)
+            self.zones.add(key, self._round(at, max(r, 13)), round=True)
+            self._cost(key, at, 30 * k)
+
+    # ------------------------------------------------------------ ships
+    def _crew_spaces(self) -> dict[int, list[tuple[int, Role]]]:
+        """(colour, role) of the figures on each place, in seat order."""
+        found: dict[int, list[tuple[int, Role]]] = {}
+        for seat, player in enumerate(self.state.players):
+            for crew, place in enumerate(player.crew):
+                if place >= 0 and place != FRIGATE_PLACE and ("crew", seat, crew) not in self.marks.hidden:
+                    found.setdefault(place, []).append((self.scene.seats[seat].colour, ROLES[crew]))
+        return found
+
+    def _ships(self) -> None:
+        state, k, book = self.state, self.k, self.state.book
+        lens = self.scene.lens
+        for ship, (sector, berth) in sorted(self.berths.items()):
+            key: Key = ("ship", ship)
+            kind_number = book.type_of[ship]
+            kind = book.content.ships[kind_number].name
+            large = kind_number == 0
+            offset = geo.LARGE_OFFSETS[berth] if large else geo.SMALL_OFFSETS[berth]
+            at = self.ring.large_berth(sector, berth) if large else self.ring.small_berth(sector, berth)
+            unit = geo.HULL_UNITS[kind] * k
+            look = self._look(key)
+            if key not in self.marks.hidden:
+                drawn = ships.ship(
+                    kind,
+                    book.content.houses[book.house_of[ship]].name,
+                    unit,
+                    geo.angle(sector, offset),
+                    damage=state.ship_damage[ship],
+                    crew=self.spaces.get(ship, ()),
+                    crew_spaces=book.crew_spaces(kind_number, len(state.players)),
+                    corrupted=state.ship_corrupted[ship],
+                    state=look,
+                    next_damage=lens is not None and look == "hover",
+                )
+                self.pen.put(drawn, at)
+            self._crew_zones(ship, at, unit)
+            self.zones.add(key, self._round(at, max(ships.reach(kind) * unit * _HIT, 15)), round=True)
+            self._cost(key, at, ships.reach(kind) * unit + 6 * self.layout.f)
+
+    def _crew_zones(self, place: int, at: Position, unit: float) -> None:
+        """Where figures stand, under the zone of what they stand on: animations ask for it."""
+        for seat, player in enumerate(self.state.players):
+            for crew, there in enumerate(player.crew):
+                if there == place:
+                    self.zones.add(("crew", seat, crew), self._round(at, 12 * unit))
+
+    def _frigates(self) -> None:
+        lens = self.scene.lens
+        for sector in geo.SECTORS:
+            here = [s for s in self.state.order if self.state.players[s].frigate == sector]
+            for index, seat in enumerate(here):
+                at = self.ring.frigate(sector, index, len(here))
+                turn = geo.angle(sector, geo.frigate_offset(index, len(here)))
+                self._frigate(seat, at, turn)
+                if lens is not None and lens.resolver == seat:
+                    self.pen.put(ring.frigate_place(self.k), at)
+                    if lens.reason:
+                        color = theme.PLAYERS[self.scene.seats[seat].colour].color
+                        self.chips.append(_Chip(lens.reason, (at[0], at[1] + 42 * self.k), color))
+
+    def _frigate(self, seat: int, at: Position, turn: float) -> None:
+        key: Key = ("frigate", seat)
+        unit = geo.FRIGATE_UNIT * self.k
+        crew = next(
+            (
+                ROLES[c]
+                for c, place in enumerate(self.state.players[seat].crew)
+                if place == FRIGATE_PLACE and ("crew", seat, c) not in self.marks.hidden
+            ),
+            None,
+        )
+        colour = self.scene.seats[seat].colour
+        if key not in self.marks.hidden:
+            figure = (colour, crew) if crew else None
+            self.pen.put(ships.frigate(colour, unit, turn, crew=figure, state=self._look(key)), at)
+        for c, place in enumerate(self.state.players[seat].crew):
+            if place == FRIGATE_PLACE:
+                self.zones.add(("crew", seat, c), self._round(at, 12 * unit))
+        self.zones.add(key, self._round(at, max(ships.reach("Frigate") * unit * _HIT, 15)), round=True)
+        self._cost(key, at, ships.reach("Frigate") * unit + 6 * self.layout.f)
+
+    def _revenant(self) -> None:
+        state, k = self.state, self.k
+        hull: Key = ("revenant", "hull")
+        lit = self.marks.state_of(hull)
+        if lit in ("legal", "hover", "selected"):
+            body = f'<ellipse rx="{42 if lit == "legal" else 48}" ry="128" fill="#fff" fill-opacity=".6"/>'
+            self.pen.put(ring.paint.glow(130, k, body, theme.GOLD, 12 * k, 0.5), self.ring.centre)
+        next_damage = self.scene.lens is not None and lit in ("legal", "hover")
+        self.pen.put(revenant(k, state.revenant_damage, next_damage), self.ring.centre)
+        if lit in ("legal", "hover", "selected"):
+            edge = theme.GOLD if lit == "legal" else theme.HOVER_EDGE
+            ring_body = f'<circle r="129" fill="none" stroke="{edge}" stroke-width="3" stroke-opacity=".9"/>'
+            self.pen.put(ring.paint.local(134, k, ring_body), self.ring.centre)
+        cx, cy = self.ring.centre
+        self.zones.add(hull, self._round((cx, cy), geo.R_REVENANT * k), round=True)
+        size = 11 * self.layout.f if self.layout.full else None
+        for name, place in (("reinforce", REINFORCE_PLACE), ("hypercharge", HYPERCHARGE_PLACE)):
+            space = cast(geo.CrewSpace, name)
+            key: Key = ("revenant", name)
+            at = self.ring.crew_space(space)
+            figures = self.spaces.get(place)
+            self.pen.put(crew_space(space, k, figures[0] if figures else None, self._look(key), size), at)
+            self._crew_zones(place, at, k)
+            self.zones.add(key, self._round(at, max(27 * k, 17)), round=True)
+            self._cost(key, at, (46 if self.layout.full else 28) * k + 4 * self.layout.f)
+
+    # ------------------------------------------------------------ how
+    def _look(self, key: Key) -> ships.State:
+        return cast(ships.State, self.marks.state_of(key))
+
+    def _round(self, at: Position, r: float) -> Rect:
+        return Rect(round(at[0] - r), round(at[1] - r), round(2 * r), round(2 * r))
+
+    def _cost(self, key: Key, at: Position, below: float) -> None:
+        """Remember the chip below a legal target that costs something."""
+        words = self.marks.legal.get(key)
+        if words:
+            edge = theme.VOID if "Corruption" in words else theme.BRONZE_HI
+            self.chips.append(_Chip(words, (at[0], at[1] + below + 8 * self.layout.f), edge))
+
+    def _chip(self, chip: _Chip) -> None:
+        full = self.layout.full
+        parts = parts_of(chip.words)
+        color = "#FF9BE6" if chip.edge == theme.VOID else theme.BONE
+        # "+1 Corruption" reads token first, like a price tag.
+        if chip.edge == theme.VOID and parts and parts[-1] == ("corruption", ""):
+            parts = [parts[-1], *parts[:-1]]
+        self.pen.chip(parts, chip.at, 24 if full else 21, 14 if full else 15, chip.edge, color)

@@ -1,0 +1,257 @@
+"""The right column: what all share. Great Houses, Tactics, Scanners or Colonies, Failures, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+from pygame import Rect, Surface
+
+from game.content.effects import Effect
+from game.rules.queries import protection_free
+from game.rules.state import FREE, State
+from game.table import tokens
+from game.table.columns import RightPlan, card_row, right_plan
+from game.table.faces import colony_face, failure_face, scanner_face
+from game.table.layout import Layout
+from game.table.log_panel import draw_log, draw_log_folded
+from game.table.pen import Pen
+from game.table.ships import State as Look
+from game.table.tracks import HouseRow, Track, house_row, house_row_places, tactics_track
+from game.table.view import TableView
+from game.table.zones import Key, Marks, ZoneList
+from game.ui import theme
+from game.words.effects import effect_icon
+
+_LIT = ("legal", "hover", "selected")
+
+
+def draw_right_column(pen: Pen, layout: Layout, scene: TableView, marks: Marks, zones: ZoneList) -> None:
+    """Draw the column and register its things."""
+    plan = right_plan(layout)
+    _houses(pen, layout, plan, scene, marks, zones)
+    _tactics(pen, layout, plan, scene, marks, zones)
+    _cards(pen, layout, plan, scene, marks, zones)
+    _failures(pen, layout, plan, scene, marks, zones)
+    if layout.full:
+        pen.title("Log", (plan.log_head.x, plan.log_head.centery), plan.log_head.width, "", layout.sizes.head)
+        draw_log(pen, layout, plan.log, scene, marks, zones)
+    elif plan.log.height > 60 * layout.f and not scene.log_open:
+        draw_log(pen, layout, plan.log.union(plan.log_head), scene, marks, zones)
+    else:
+        draw_log_folded(pen, layout, plan.log_head, scene, marks, zones)
+
+
+def log_box(layout: Layout) -> Rect:
+    """What the open log covers in Compact: the column from below the Houses on."""
+    plan = right_plan(layout)
+    top = plan.tactics_head.y
+    return Rect(layout.right.x, top, layout.right.width, plan.log_head.y - top)
+
+
+def draw_open_log(pen: Pen, layout: Layout, scene: TableView, marks: Marks, zones: ZoneList) -> None:
+    """Compact: the log over the column, closed by the same arrow."""
+    box = log_box(layout)
+    pen.panel((box.x, box.y, box.width, box.height), 10 * layout.f)
+    pen.rect((box.x, box.y, box.width, box.height), 10 * layout.f, "#0C1424", opacity=0.96)
+    pen.rect((box.x, box.y, box.width, box.height), 10 * layout.f, stroke=theme.BRONZE, stroke_opacity=0.8)
+    zones.block(box)
+    inner = box.inflate(-2 * layout.padding, -layout.px(16))
+    head = Rect(inner.x, inner.y, inner.width, layout.px(20))
+    pen.title("Log", (head.x, head.centery), head.width, "", layout.sizes.head)
+    body = Rect(inner.x, head.bottom + layout.px(6), inner.width, inner.bottom - head.bottom - layout.px(6))
+    draw_log(pen, layout, body, scene, marks, zones)
+
+
+def reward(effects: tuple[Effect, ...]) -> str:
+    """What a track's step gives, as its cell shows it: a resource letter or an icon."""
+    first = effects[0]
+    if first.do == "gain":
+        for letter in ("M", "E", "S", "N"):
+            if getattr(first, letter):
+                return letter
+    return effect_icon(first)
+
+
+def house_places(layout: Layout, box: Rect) -> HouseRow:
+    """Where seal, Power and track of a House's row lie."""
+    area = (box.x, box.y, box.width, box.height)
+    return house_row_places(area, layout.f, layout.full, _lead(layout))
+
+
+def tactics_places(layout: Layout) -> Track:
+    """Where the cells of the Tactics track lie."""
+    box = right_plan(layout).tactics
+    return Track(box.x, box.y, box.width / 13, box.height)
+
+
+def stacks_of(state: State, scene: TableView, steps: list[int]) -> dict[int, list[int]]:
+    """Players' looks by step, the lowest of a stack first; ``steps`` by seat (RULES 1.8)."""
+    found: dict[int, list[int]] = {}
+    for seat in state.pile or range(len(steps)):
+        found.setdefault(steps[seat], []).append(scene.seats[seat].colour)
+    return found
+
+
+def _lead(layout: Layout) -> float:
+    return layout.px(134 if layout.full else 78)
+
+
+def _houses(pen: Pen, layout: Layout, plan: RightPlan, scene: TableView, marks: Marks, zones: ZoneList) -> None:
+    f, state = layout.f, scene.view
+    content = state.book.content
+    note = "Power · Influence" if layout.full else "Power"
+    pen.title(
+        "Great Houses",
+        (plan.houses_head.x, plan.houses_head.centery),
+        plan.houses_head.width,
+        note,
+        layout.sizes.head,
+    )
+    common = {step: reward(effects) for step, effects in content.rules.influence.rewards.items()}
+    size = {"name_size": 15.0, "power_size": 21.0, "number_size": 12.0, "marker_radius": 8.5}
+    if not layout.full:
+        size = {"name_size": 13.0, "power_size": 19.0, "number_size": 13.0, "marker_radius": 7.0}
+    for house, box in enumerate(plan.houses):
+        key: Key = ("house", house)
+        look = marks.state_of(key)
+        if look in _LIT:
+            pen.row(box.inflate(round(10 * f), round(-4 * f)), look)
+        rewards = {**common, content.rules.influence_resource_step: content.houses[house].resource}
+        shown = [
+            -1 if ("influence marker", seat, house) in marks.hidden else p.influence[house]
+            for seat, p in enumerate(state.players)
+        ]
+        stacks = {s: seats for s, seats in stacks_of(state, scene, shown).items() if s >= 0}
+        places = house_row(
+            pen,
+            (box.x, box.y, box.width, box.height),
+            f,
+            content.houses[house].name,
+            state.power(house),
+            rewards,
+            stacks,
+            named=layout.full,
+            lit=look in _LIT,
+            lead=_lead(layout),
+            **size,
+        )
+        _power_note(pen, layout, scene, key, places)
+        track = places.track
+        zones.add(key, Rect(box.x, box.y, round(track.x - box.x - 4 * f), box.height))
+        zones.add(("influence", house), Rect(round(track.x), box.y, round(box.right - track.x), box.height))
+
+
+def _power_note(pen: Pen, layout: Layout, scene: TableView, key: Key, places: HouseRow) -> None:
+    """A passing change of Power beside the number: "-1" in red."""
+    words = scene.notes.get(key)
+    if not words:
+        return
+    f = layout.f
+    loss = words[0] in "-−–"
+    edge = theme.DANGER if loss else theme.GOOD
+    x = places.power[0] + (46 if layout.full else 38) * f
+    y = places.power[1] - (0 if layout.full else 15 * f)
+    pen.chip(
+        [("text", words)],
+        (x, y),
+        20 if layout.full else 18,
+        14 if layout.full else 13.5,
+        edge,
+        "#FF8E76" if loss else edge,
+    )
+
+
+def _tactics(pen: Pen, layout: Layout, plan: RightPlan, scene: TableView, marks: Marks, zones: ZoneList) -> None:
+    state = scene.view
+    notes = {"action": "next turn order", "skirmish": "turn order set", "recall": "turn order set"}
+    note = notes.get(state.phase, "") if layout.full else ""
+    head = plan.tactics_head
+    pen.title("Tactics", (head.x, head.centery), head.width, note, layout.sizes.head)
+    rewards = {s: reward(e) for s, e in state.book.content.rules.tactics.rewards.items()}
+    steps = [-1 if ("tactics marker", seat) in marks.hidden else p.tactics for seat, p in enumerate(state.players)]
+    stacks = {s: seats for s, seats in stacks_of(state, scene, steps).items() if s >= 0}
+    r, number = (9.5, 12.5) if layout.full else (7.5, 14.0)
+    f = layout.f
+    tactics_track(pen, tactics_places(layout), rewards, stacks, r * f, number * f)
+    box = plan.tactics
+    zones.add(("tactics",), Rect(box.x, box.y - layout.px(16), box.width, box.height + layout.px(16)))
+
+
+def _cards(pen: Pen, layout: Layout, plan: RightPlan, scene: TableView, marks: Marks, zones: ZoneList) -> None:
+    """Scanner cards, in Cycle 4 the Colony cards."""
+    state = scene.view
+    last = state.cycle >= state.book.content.rules.cycles
+    shown = state.colonies if last else state.scanners
+    words, note = ("Colonies", "scored at the end") if last else ("Scanners", _scanner_note(state))
+    if len(shown) == 1:
+        note = "chosen by Hypercharge"
+    head = plan.cards_head
+    pen.title(words, (head.x, head.centery), head.width, note if layout.full else "", layout.sizes.head)
+    draw: Callable[[Layout, State, int, Rect, Look], Surface] = colony_face if last else scanner_face
+    if not shown:
+        box = plan.cards[0].union(plan.cards[-1])
+        pen.row(box, "dim")
+        pen.words("none revealed", box.center, 15, theme.BONE3, anchor="center")
+    for card, box in zip(shown, card_row(layout, plan.cards, len(shown)), strict=False):
+        key: Key = ("colony" if last else "scanner", card)
+        pen.put(draw(layout, state, card, box, cast(Look, marks.state_of(key))), box.center)
+        zones.add(key, box)
+
+
+def _scanner_note(state: State) -> str:
+    if state.phase in ("skirmish", "recall"):
+        return "discarded at the Rift"
+    return "next region, if you Hypercharge"
+
+
+def _failures(pen: Pen, layout: Layout, plan: RightPlan, scene: TableView, marks: Marks, zones: ZoneList) -> None:
+    state = scene.view
+    head = plan.failures_head
+    words = "Revenant Failures" if layout.full else "Failures"
+    pen.title(words, (head.x, head.centery), head.width, _failure_note(state, layout.full), layout.sizes.head)
+    for slot, box in enumerate(plan.failures):
+        if slot >= len(state.failures) or state.failures[slot] == FREE:
+            pen.row(box, "dim")
+            pen.words("none revealed", box.center, 15, theme.BONE3, anchor="center")
+            continue
+        key: Key = ("failure", slot)
+        pen.put(failure_face(layout, state, slot, box, cast(Look, marks.state_of(key))), box.center)
+        zones.add(key, box)
+        lead = round(box.width * 0.33) if layout.full else layout.px(44)
+        half = box.height // 2
+        for side in (0, 1):
+            place = Rect(box.x + lead, box.y + side * half, box.width - lead, half)
+            side_key: Key = ("failureside", slot, side)
+            look = marks.state_of(side_key)
+            if look in _LIT:
+                area = place.inflate(round(-6 * layout.f), round(-4 * layout.f))
+                edge = theme.GOLD if look == "legal" else theme.HOVER_EDGE
+                if look != "legal":
+                    pen.rect((area.x, area.y, area.width, area.height), 6 * layout.f, theme.GOLD, opacity=0.14)
+                pen.rect(
+                    (area.x, area.y, area.width, area.height),
+                    6 * layout.f,
+                    stroke=edge,
+                    stroke_width=max(1, 1.8 * layout.f),
+                )
+                ghost = tokens.protection(min(13 * layout.f, place.height * 0.4))
+                pen.put(ghost, (area.right - 17 * layout.f, area.centery), opacity=0.6 if look == "legal" else 1)
+            zones.add(side_key, place)
+
+
+def _failure_note(state: State, full: bool) -> str:
+    rules = state.book.content.rules
+    if full and state.phase == "skirmish":
+        if all(state.failed):
+            return "both have struck"
+        left = rules.revenant_damage + 1 - state.revenant_damage
+        return f"the Revenant fails in {left} damage"
+    free = protection_free(state)
+    return (
+        f"Protection {free} of {rules.protection_tokens} free"
+        if full
+        else f"{free} tokens free"
+        if free != 1
+        else "1 token free"
+    )

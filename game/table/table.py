@@ -1,0 +1,242 @@
+"""The drawn table: everything seen in the play scene, from data, with the zones that answer to the pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+
+from pygame import Rect, Surface
+
+from game.content import Content
+from game.table import fingerprint, ring
+from game.table.berths import Berths
+from game.table.board import draw_board
+from game.table.call_bar import draw_call_bar
+from game.table.decision_panel import draw_panel
+from game.table.drag import draw_dragged
+from game.table.hover_card import card_surface, place_card, shadow_pad, thread
+from game.table.layout import Layout, make_layout
+from game.table.left_column import draw_left_column
+from game.table.lens import draw_lens, guide_lines
+from game.table.other_boards import draw_boards
+from game.table.overview import draw_public
+from game.table.pen import Pen
+from game.table.right_column import draw_open_log, draw_right_column
+from game.table.top_strip import draw_top_strip
+from game.table.view import HoverCard, TableView
+from game.table.zones import Key, Marks, Position, Zone, ZoneList
+from game.ui import paint, theme
+
+_OWN_FOCUS = frozenset({"button", "answer"})
+"""Things that draw the keyboard's ring themselves."""
+
+
+@dataclass(slots=True)
+class _Region:
+    """A part of the window that is drawn anew only when what it shows has changed."""
+
+    rect: Rect
+    print: Hashable = None
+    zones: list[Zone] = field(default_factory=list)
+
+
+class Table:
+    """Draws a :class:`TableView` with its :class:`Marks`; asks nothing of the rules and decides nothing."""
+
+    def __init__(self, content: Content, size: tuple[int, int], ui_scale: float = 1.0) -> None:
+        self.content = content
+        self._berths = Berths()
+        self._zones = ZoneList()
+        self.layout: Layout
+        self.resize(size, ui_scale)
+
+    def resize(self, size: tuple[int, int], ui_scale: float) -> None:
+        """Take a new window size in pixels and text setting (0.8 to 2.0, held at what fits: ``layout.scale``)."""
+        self.layout = layout = make_layout(size, ui_scale)
+        self._ground = self._make_ground()
+        self._frame = self._ground.copy()
+        edge = layout.table.x
+        right = layout.table.right
+        below = Rect(0, layout.strip.bottom, size[0], size[1] - layout.strip.bottom)
+        self._regions = {
+            "ring": _Region(Rect(edge, below.y, layout.table.width, below.height)),
+            "left": _Region(Rect(0, below.y, edge, below.height)),
+            "right": _Region(Rect(right, below.y, size[0] - right, below.height)),
+            "strip": _Region(layout.strip.copy()),
+        }
+        self._bar: tuple[Hashable, Surface, list[Zone]] | None = None
+
+    # ------------------------------------------------------------ asking
+    @property
+    def zones(self) -> list[Zone]:
+        """Where things were drawn in the last frame, later ones on top."""
+        return self._zones.zones
+
+    def hit(self, pos: Position) -> Key | None:
+        """The topmost thing under a pixel of the last frame, or None."""
+        return self._zones.hit(pos)
+
+    def rect_of(self, key: Key) -> Rect | None:
+        """Where a thing was drawn in the last frame; of several places the one on top."""
+        return self._zones.rect_of(key)
+
+    # ------------------------------------------------------------ drawing
+    def draw(self, surface: Surface, scene: TableView, marks: Marks) -> None:
+        """Draw one frame over the whole of ``surface``, which has the size given to ``resize``."""
+        self._refresh(scene, marks)
+        surface.blit(self._frame, (0, 0))
+        zones = ZoneList()
+        for region in self._regions.values():
+            zones.zones.extend(region.zones)
+        pen = Pen(surface, self.layout.f)
+        if scene.lens is not None:
+            for start, end in guide_lines(self.layout, scene.lens.sector):
+                pen.line(start, end, theme.GOLD, max(1, 1.4 * self.layout.f), 0.55)
+        self._call_bar(surface, scene, marks, zones)
+        if scene.log_open and not self.layout.full:
+            draw_open_log(pen, self.layout, scene, marks, zones)
+        if scene.panel is not None:
+            draw_panel(pen, self.layout, scene, scene.panel, marks, zones)
+        if scene.overlay == "boards":
+            draw_boards(pen, self.layout, scene, marks, zones)
+        elif scene.overlay == "public":
+            draw_public(pen, self.layout, scene, marks, zones)
+        self._zones = zones
+        self._focus(pen, marks)
+        if scene.card is not None:
+            self._hover_card(pen, scene.card, marks)
+        if marks.dragging is not None:
+            key, at = marks.dragging
+            draw_dragged(pen, self.layout, scene, key, at, self._home(key))
+
+    def _make_ground(self) -> Surface:
+        """All that never changes: the table, the columns' plates, the bare ring."""
+        layout = self.layout
+        width, height = layout.size
+        out = ring.table_background(width, height, layout.ring.centre, layout.ring.k).copy()
+        pen = Pen(out, layout.f)
+        for column in (layout.left, layout.right):
+            pen.panel((column.x, column.y, column.width, column.height), (12 if layout.full else 10) * layout.f)
+        pen.put(ring.ring_background(layout.ring.k), layout.ring.centre)
+        return out
+
+    def _refresh(self, scene: TableView, marks: Marks) -> None:
+        """Draw again the regions whose content has changed."""
+        state = fingerprint.state_print(scene.view)
+        seats = fingerprint.seats_print(scene)
+        lens = fingerprint.lens_print(scene)
+        berths = self._berths.settle(scene.view)
+        places = tuple(sorted(berths.items()))
+
+        def kinds(names: frozenset[str]) -> Hashable:
+            return fingerprint.marks_print(marks, names)
+
+        self._region(
+            "ring",
+            (state, seats, lens, places, kinds(fingerprint.RING_KINDS)),
+            lambda pen, zones: draw_board(pen, self.layout, scene, berths, marks, zones),
+        )
+        self._region(
+            "left",
+            (state, seats, lens, kinds(fingerprint.LEFT_KINDS)),
+            lambda pen, zones: self._left(pen, scene, marks, zones),
+        )
+        self._region(
+            "right",
+            (state, seats, fingerprint.log_print(scene), tuple(scene.notes.items()), kinds(fingerprint.RIGHT_KINDS)),
+            lambda pen, zones: draw_right_column(pen, self.layout, scene, marks, zones),
+        )
+        self._region(
+            "strip",
+            (state, seats, kinds(fingerprint.STRIP_KINDS)),
+            lambda pen, zones: draw_top_strip(pen, self.layout, scene, marks, zones),
+        )
+
+    def _region(self, name: str, print_: Hashable, draw: Callable[[Pen, ZoneList], None]) -> None:
+        region = self._regions[name]
+        if region.print == print_:
+            return
+        region.print = print_
+        self._frame.blit(self._ground, region.rect, region.rect)
+        self._frame.set_clip(region.rect)
+        zones = ZoneList()
+        draw(Pen(self._frame, self.layout.f), zones)
+        self._frame.set_clip(None)
+        region.zones = zones.zones
+
+    def _left(self, pen: Pen, scene: TableView, marks: Marks, zones: ZoneList) -> None:
+        zones.block(self.layout.left)
+        if scene.lens is not None:
+            draw_lens(pen, self.layout, scene, scene.lens, marks, zones)
+        elif scene.viewer is not None:
+            draw_left_column(pen, self.layout, scene, scene.viewer, marks, zones)
+
+    def _call_bar(self, surface: Surface, scene: TableView, marks: Marks, zones: ZoneList) -> None:
+        """The bar is drawn apart, since its halo lies over the ring."""
+        box, pad = self.layout.bar, self.layout.px(40)
+        kinds = fingerprint.marks_print(marks, frozenset({"button"}))
+        print_ = (fingerprint.call_print(scene), fingerprint.seats_print(scene), kinds)
+        if self._bar is None or self._bar[0] != print_:
+            out = paint.blank(box.width + 2 * pad, box.height + 2 * pad, theme.INK0)
+            own = ZoneList()
+            draw_call_bar(
+                Pen(out, self.layout.f), self.layout, Rect(pad, pad, box.width, box.height), scene, marks, own
+            )
+            moved = [z._replace(rect=z.rect.move(box.x - pad, box.y - pad)) for z in own]
+            self._bar = (print_, paint.converted(out), moved)
+        surface.blit(self._bar[1], (box.x - pad, box.y - pad))
+        zones.zones.extend(self._bar[2])
+
+    def _focus(self, pen: Pen, marks: Marks) -> None:
+        if marks.focus is None or marks.focus[0] in _OWN_FOCUS:
+            return
+        for zone in reversed(self._zones.zones):
+            if zone.key == marks.focus:
+                if zone.wedge is not None:
+                    self._sector_focus(pen, int(zone.key[1]))
+                else:
+                    pen.focus(zone.rect, zone.round)
+                return
+
+    def _sector_focus(self, pen: Pen, sector: int) -> None:
+        place = self.layout.ring
+        ring.sector_outline(sector, place.k, theme.FOCUS, 3.4).blit(pen.target, place.centre)
+
+    def _home(self, key: Key) -> Position | None:
+        """Where the dotted path of a dragged piece begins."""
+        rect = self._zones.rect_of(key)
+        if rect is None:
+            return None
+        return rect.midright if key[0] == "crew" else rect.center
+
+    def _hover_card(self, pen: Pen, card: HoverCard, marks: Marks) -> None:
+        """The card beside its piece, off other legal targets, medallions and the pointer."""
+        layout = self.layout
+        anchor = self._zones.rect_of(card.anchor)
+        if anchor is None:
+            return
+        drawn = card_surface(layout, card)
+        pad = shadow_pad(layout)
+        size = (drawn.get_width() - 2 * pad, drawn.get_height() - 2 * pad)
+        if card.anchor[0] == "sector":
+            anchor = self._sector_core(int(card.anchor[1]))
+        keep_off = [zone.rect for zone in self._zones if zone.key in marks.legal]
+        r = max(20, round(20 * layout.ring.k))
+        for sector in range(1, 9):
+            x, y = layout.ring.numeral(sector)
+            keep_off.append(Rect(round(x) - r, round(y) - r, 2 * r, 2 * r))
+        window = Rect(0, layout.strip.bottom, layout.size[0], layout.size[1] - layout.strip.bottom)
+        pointer = marks.dragging[1] if marks.dragging else marks.pointer
+        gap = max(12, layout.px(12))
+        place = place_card(size, anchor, window.inflate(-8, -8), keep_off, pointer, gap)
+        line = thread(place, anchor)
+        if line is not None:
+            pen.line(*line, theme.GOLD if card.gold else "#8E9AB3", max(1, 1.8 * layout.f), 0.95)
+        pen.target.blit(drawn, (place.x - pad, place.y - pad))
+
+    def _sector_core(self, sector: int) -> Rect:
+        """What a card about a sector stays off: the middle of its wedge."""
+        layout = self.layout
+        r = round(70 * layout.ring.k)
+        x, y = layout.ring.at(sector, 290)
+        return Rect(round(x) - r, round(y) - r, 2 * r, 2 * r)
