@@ -77,12 +77,8 @@ def _parser() -> _Parser:
         metavar="LEVEL,LEVEL",
         help="look on while 2 to 4 AI players play",
     )
-    play.add_argument(
-        "--seed", type=_number(0, _LARGEST_SEED), help="seed of a game begun from the command line"
-    )
-    play.add_argument(
-        "--speed", choices=("slow", "normal", "fast", "instant"), help="speed of everything shown"
-    )
+    play.add_argument("--seed", type=_number(0, _LARGEST_SEED), help="seed of a game begun from the command line")
+    play.add_argument("--speed", choices=("slow", "normal", "fast", "instant"), help="speed of everything shown")
     play.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
     play.add_argument("--window", type=_window, metavar="1280x720", help="size of the window")
     play.add_argument("--exit-at-end", action="store_true", help="end after the result was shown")
@@ -98,15 +94,11 @@ def _parser() -> _Parser:
         help="fewer than players repeat; they rotate by a seat each game",
     )
     simulate.add_argument("--seed", type=_number(0, _LARGEST_SEED), required=True, metavar="N")
-    simulate.add_argument(
-        "--check", action="store_true", help="assert after every step what must always hold"
-    )
+    simulate.add_argument("--check", action="store_true", help="assert after every step what must always hold")
     simulate.add_argument("--jobs", type=_number(1, 256), default=1, metavar="J", help="processes")
     simulate.add_argument("--json", action="store_true", help="print one JSON object as the last line")
 
-    replay = commands.add_parser(
-        "replay", help="print the log of a saved or finished game", allow_abbrev=False
-    )
+    replay = commands.add_parser("replay", help="print the log of a saved or finished game", allow_abbrev=False)
     replay.add_argument("file", type=Path, metavar="FILE")
     replay.add_argument("--verify", action="store_true", help="compare every state with the record")
 
@@ -139,9 +131,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parse(arguments: list[str]) -> argparse.Namespace:
     parser = _parser()
     known = ("play", "simulate", "replay", "check-data", "-h", "--help")
-    options = parser.parse_args(
-        arguments if arguments[:1] and arguments[0] in known else _with_play(arguments)
-    )
+    options = parser.parse_args(arguments if arguments[:1] and arguments[0] in known else _with_play(arguments))
     if options.command == "simulate" and len(options.levels) > options.players:
         parser.error(f"{len(options.levels)} levels for {options.players} players; give as many or fewer")
     return options

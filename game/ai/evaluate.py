@@ -30,9 +30,7 @@ _BLUR_STEPS = 12
 def _chances(blur: float) -> tuple[float, ...]:
     """Chance to end ahead of a rival by lead, from -15 to +15 in steps of 1/12."""
     span = 15 * _BLUR_STEPS
-    return tuple(
-        1 / (1 + exp(max(-60.0, min(60.0, -d / _BLUR_STEPS / blur)))) for d in range(-span, span + 1)
-    )
+    return tuple(1 / (1 + exp(max(-60.0, min(60.0, -d / _BLUR_STEPS / blur)))) for d in range(-span, span + 1))
 
 
 class Evaluator:
@@ -52,10 +50,7 @@ class Evaluator:
         own = view.players[seat]
         self._hand = frozenset(own.hand)
         self._known = frozenset(own.hidden) | {
-            card
-            for step in view.stack
-            if type(step) is KeepHidden and step.seat == seat
-            for card in step.drawn
+            card for step in view.stack if type(step) is KeepHidden and step.seat == seat for card in step.drawn
         }
         self._shares = self._share_table(len(view.players))
         self._influence = self._influence_table()
@@ -101,9 +96,7 @@ class Evaluator:
         losses = forecast(state, shares)
         certain = 1.0
         if state.phase in ("setup", "briefing", "action"):
-            done = sum(1 for p in state.players for place in p.crew if place != HOME) / (
-                3 * len(state.players)
-            )
+            done = sum(1 for p in state.players for place in p.crew if place != HOME) / (3 * len(state.players))
             certain = self.weights.loss_early + (1 - self.weights.loss_early) * done
         powers = [state.power(h) - certain * losses.losses[h] for h in range(4)]
         stays = state.cycle < self._rules.cycles and not state.hypercharged
@@ -113,9 +106,7 @@ class Evaluator:
             threat = 0.0
             if stays:
                 threat = -self.weights.threat * sum(shares[h][seat] * losses.exposed[h] for h in range(4))
-            out.append(
-                (houses, *self._board(state, seat, player, turns[seat]), self._order(state, seat), threat)
-            )
+            out.append((houses, *self._board(state, seat, player, turns[seat]), self._order(state, seat), threat))
         return out
 
     # --- Houses -------------------------------------------------------------------------------------------
@@ -144,8 +135,7 @@ class Evaluator:
                         ahead *= entry
                     behind = 1 - ahead
                     places = [
-                        (places[i] * behind if i < len(places) else 0.0)
-                        + (places[i - 1] * ahead if i else 0.0)
+                        (places[i] * behind if i < len(places) else 0.0) + (places[i - 1] * ahead if i else 0.0)
                         for i in range(len(places) + 1)
                     ]
                 share = sum(p * s for p, s in zip(places, self._shares, strict=True))
@@ -241,9 +231,7 @@ class Evaluator:
             return 0.0
         return self.weights.hidden_choice * sum(1 for card in player.hidden if card not in self._known)
 
-    def _colony_points(
-        self, state: State, seat: int, player: Player, have: tuple[int, int, int, int]
-    ) -> float:
+    def _colony_points(self, state: State, seat: int, player: Player, have: tuple[int, int, int, int]) -> float:
         """RULES 8.5: in Cycle 4 the chosen Colony, or else most likely the first revealed."""
         shown = state.colonies
         if not shown:
@@ -278,9 +266,7 @@ class Evaluator:
                 count = player.rank
             case "house with influence":
                 extra = self._hidden_totals(state, seat)
-                count = sum(
-                    min(1.0, ((at + extra[h]) / rule.least) ** 2) for h, at in enumerate(player.influence)
-                )
+                count = sum(min(1.0, ((at + extra[h]) / rule.least) ** 2) for h, at in enumerate(player.influence))
             case "ship of houses led":
                 count = 0
                 for house in range(4):
@@ -324,9 +310,7 @@ class Evaluator:
         for other, player in enumerate(state.players):
             if other != seat:
                 lead = mine - player.tactics
-                ahead += (
-                    0.5 + max(-0.5, min(0.5, lead / 8)) + (0.12 if lead > 0 else -0.12 if lead < 0 else 0.0)
-                )
+                ahead += 0.5 + max(-0.5, min(0.5, lead / 8)) + (0.12 if lead > 0 else -0.12 if lead < 0 else 0.0)
         return self.weights.order_place * ahead
 
     def _resource_points(self, player: Player, turns: int, have: tuple[int, int, int, int]) -> float:
@@ -374,7 +358,7 @@ def turns_left(state: State, seat: int) -> int:
     if state.over or state.phase == "scoring":
         return 0
     rules = state.book.content.rules
-    later = rules.rounds * (rules.cycles - state.cycle)
+    later = rules.rounds * (rules.cycles - max(1, state.cycle))
     if state.phase in ("setup", "briefing", "action"):
         later += min(rules.rounds, state.players[seat].crew.count(HOME))
     return later

@@ -64,9 +64,7 @@ def forecast(state: State, shares: list[list[float]]) -> Forecast:
                 far = distance(players[seat].frigate, sector)
                 if far < way:
                     resolver, way = seat, far
-            here.sort(
-                key=lambda ship: 2 * shares[book.house_of[ship]][resolver] - sum(shares[book.house_of[ship]])
-            )
+            here.sort(key=lambda ship: 2 * shares[book.house_of[ship]][resolver] - sum(shares[book.house_of[ship]]))
         for ship in here[:left]:
             losses[book.house_of[ship]] += 1
         revenant += max(0, left - len(here))

@@ -124,9 +124,7 @@ class AiWorker:
         ours, theirs = context.Pipe()
         self._warm = False
         self._pipe = ours
-        self._process = context.Process(
-            target=work, args=(theirs, self._content_dir), name="revenant-ai", daemon=True
-        )
+        self._process = context.Process(target=work, args=(theirs, self._content_dir), name="revenant-ai", daemon=True)
         try:
             self._process.start()
         except OSError:
@@ -192,9 +190,7 @@ def work(pipe: Connection, content_dir: Path | None) -> None:
             def keep_going(end: float = end) -> bool:
                 return time.monotonic() < end and not pipe.poll()
 
-            line = _answer(
-                unpack_state(packed, book), seat, make_player(level, random.Random(seed), keep_going)
-            )
+            line = _answer(unpack_state(packed, book), seat, make_player(level, random.Random(seed), keep_going))
             pipe.send_bytes(pickle.dumps((number, line)))
     except (EOFError, OSError, KeyboardInterrupt):
         return

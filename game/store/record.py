@@ -208,8 +208,7 @@ def replay(
             told(apply(state, from_json(line)))
         except IllegalChoice as fault:
             raise RecordError(
-                f"{name} is damaged: choice {number + 1} is not legal ({str(fault).rstrip('.')}); choose"
-                " another file."
+                f"{name} is damaged: choice {number + 1} is not legal ({str(fault).rstrip('.')}); choose another file."
             ) from fault
         if verify and digest(state) != record.digests[number]:
             raise RecordError(f"{name} differs from its record after choice {number + 1}; do not trust it.")
