@@ -43,9 +43,12 @@ def failure_card(
         _ground(box, hot)
         left = box.width * 0.33
         room = left - 17 * u
-        lines, used = text.fit_paragraph(
-            name, text_size * u, room, box.height * 0.5, "title", spacing=1.05, smallest=11 * u
-        )
+        one_line, used = text.fit(name, text_size * u, room, "title", smallest=(text_size - 2) * u)
+        lines = [one_line]
+        if one_line != name:
+            lines, used = text.fit_paragraph(
+                name, text_size * u, room, box.height * 0.5, "title", spacing=1.05, smallest=11 * u
+            )
         step = used * 1.1
         y = box.height * (0.33 if len(lines) == 1 else 0.30)
         for number, line in enumerate(lines):
