@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.content import effects as fx
-from game.content.models import Action
+from game.content.effects import Effect
+from game.content.models import Action, Content
 from game.rules.book import payments
 from game.rules.choices import FRIGATE_PLACE, HYPERCHARGE_PLACE, REINFORCE_PLACE
 from game.rules.possible import planet_answers
 from game.rules.queries import NEAR, free_corruption, place_sector, pool
 from game.rules.state import FREE, State
 from game.words.effects import effects_text
-from game.words.effects_short import short_text
+from game.words.effects_short import effect_icon, short_text
 from game.words.lines import Row, boards
 from game.words.names import (
+    RESOURCE_ICONS,
+    RESOURCE_NAMES,
     action_icon,
     cost_text,
     first_upper,
@@ -25,6 +28,22 @@ from game.words.names import (
     resource_name,
     tokens_text,
 )
+
+
+def effect_rows(content: Content, effects: Sequence[Effect]) -> list[Row]:
+    """Effects as rows: resources and Tactics with their number as value, others in a few words."""
+    rows: list[Row] = []
+    for effect in effects:
+        if isinstance(effect, fx.Gain):
+            counts = (effect.M, effect.E, effect.S, effect.N)
+            rows += [Row(RESOURCE_ICONS[i], RESOURCE_NAMES[i], f"+{n}") for i, n in enumerate(counts) if n]
+            rows += [Row("cargo-crate", "Basic of choice", f"+{effect.basic}")] if effect.basic else []
+            rows += [Row("cargo-crate", "Resource of choice", f"+{effect.any}")] if effect.any else []
+        elif isinstance(effect, fx.Tactics):
+            rows.append(Row("chess-knight", "Tactics", f"+{effect.steps}"))
+        else:
+            rows.append(Row(effect_icon(effect), first_upper(short_text(content, effect))))
+    return rows
 
 
 def reward_text(state: State, house: int, steps: Sequence[int]) -> str:

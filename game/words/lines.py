@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.content.models import Content
 from game.rules.choices import FRIGATE_PLACE, HYPERCHARGE_PLACE, REINFORCE_PLACE, REVENANT
@@ -47,6 +47,18 @@ class Row(NamedTuple):
     tone: str = ""
 
 
+class HoverText(NamedTuple):
+    """A hover card in words: name, icon, rows, the rule in our own words with the numbers as they are now, its
+    number, and why the thing cannot be used now, if it is a target of the open decision."""
+
+    title: str
+    icon: str
+    rows: tuple[Row, ...] = ()
+    text: str = ""
+    rule: str = ""
+    reason: str = ""
+
+
 class Tell(NamedTuple):
     """What the texts of events are made with. ``state`` adds where a boarded ship is, if given."""
 
@@ -58,6 +70,38 @@ class Tell(NamedTuple):
     def name(self, seat: int) -> str:
         """The player's name."""
         return seat_name(self.seats, seat)
+
+
+class Look(NamedTuple):
+    """Who looks at what: the seen state, the seats, and the seat whose view it is (None: a spectator)."""
+
+    state: State
+    seats: Sequence[SeatInfo]
+    viewer: int | None
+
+    @property
+    def content(self) -> Content:
+        """All content."""
+        return self.state.book.content
+
+    @property
+    def step(self) -> Any:
+        """The step on top of the stack, which is the open decision if one is open; None at the end."""
+        return self.state.stack[-1] if self.state.stack else None
+
+    @property
+    def judge(self) -> int:
+        """The seat for whom costs and reasons are told: the viewer, for a spectator whoever has the turn, or -1."""
+        return self.state.active if self.viewer is None else self.viewer
+
+    def name(self, seat: int) -> str:
+        """The player's name."""
+        return seat_name(self.seats, seat)
+
+    def asked(self, *kinds: type) -> bool:
+        """Whether the viewer is the one to answer a decision of one of these kinds."""
+        step = self.step
+        return isinstance(step, kinds) and getattr(step, "seat", None) == self.viewer
 
 
 def because(why: str) -> str:
