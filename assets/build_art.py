@@ -148,9 +148,7 @@ def metal(tone: str) -> Image.Image:
     yy, xx = np.mgrid[0:METAL, 0:METAL].astype(np.float32)
     dx, dy = xx - c, yy - c
     r, th = np.hypot(dx, dy), np.arctan2(dy, dx)
-    light = (
-        0.46 + 0.20 * np.cos(2 * (th + 2.25)) + 0.10 * np.cos(3 * (th + 0.6)) + 0.07 * np.cos(7 * th + 1.2)
-    )
+    light = 0.46 + 0.20 * np.cos(2 * (th + 2.25)) + 0.10 * np.cos(3 * (th + 0.6)) + 0.07 * np.cos(7 * th + 1.2)
     grooves = np.convolve(np.random.default_rng(4).normal(0, 1, 2600), np.ones(3) / 3, "same")
     light += 0.028 * grooves[np.clip((r * 2).astype(int), 0, 2599)]
     light = np.clip(light, 0, 1)
@@ -272,9 +270,7 @@ def plating(
         x, y = rng.uniform(*across), rng.uniform(*along)
         w, h = pick((1.5, 2, 3, 4, 6)), pick((1.2, 2, 3, 5, 8))
         strength, dark = rng.uniform(0.05, 0.22), rng.random() < 0.55
-        look = (
-            f'fill="{"#000" if dark else "#fff"}" fill-opacity="{strength if dark else strength * 0.6:.3f}"'
-        )
+        look = f'fill="{"#000" if dark else "#fff"}" fill-opacity="{strength if dark else strength * 0.6:.3f}"'
         for left in (x, -x - w):
             body += f'<rect x="{left:.2f}" y="{y:.2f}" width="{w}" height="{h}" {look}/>'
     y = along[0]

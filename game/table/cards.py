@@ -182,7 +182,9 @@ def planet_card(
             if number:
                 pen.put(tokens.corruption(9.5 * u, False), box.at(x + 8 * u, top + row / 2))
                 x += 24 * u
-            icon_row(pen, box.at(x, top + row / 2), items, text_size * u, right - x - 8 * u, smallest=theme.SMALLEST * u)
+            icon_row(
+                pen, box.at(x, top + row / 2), items, text_size * u, right - x - 8 * u, smallest=theme.SMALLEST * u
+            )
 
     return card(key, width, height, unit, state, draw)
 

@@ -92,15 +92,11 @@ def _disc(k: float) -> Surface:
     )
 
 
-def _crew_space(
-    space: CrewSpace, k: float, figure: Figure | None, state: State, label_size: float | None
-) -> Surface:
+def _crew_space(space: CrewSpace, k: float, figure: Figure | None, state: State, label_size: float | None) -> Surface:
     name, icon = _SPACE_LOOKS[space]
     lit = state in ("legal", "hover", "selected")
     r = geo.CREW_SPACE_RADIUS
-    edge = {"legal": theme.GOLD, "hover": theme.HOVER_EDGE, "selected": theme.HOVER_EDGE}.get(
-        state, "#D9CDB0"
-    )
+    edge = {"legal": theme.GOLD, "hover": theme.HOVER_EDGE, "selected": theme.HOVER_EDGE}.get(state, "#D9CDB0")
     layers: list[tuple[Surface, float, float]] = []
     if lit:
         blur, strength = (7 * k, 1) if state == "legal" else (11 * k, 2)

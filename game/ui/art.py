@@ -39,9 +39,7 @@ def cover(file: str, width: int, height: int) -> Surface:
 def _loaded(file: str) -> Surface:
     path = assets_dir() / "art" / file
     if not path.is_file():
-        raise FileNotFoundError(
-            f"The picture {file} is missing from assets/art; please reinstall the program."
-        )
+        raise FileNotFoundError(f"The picture {file} is missing from assets/art; please reinstall the program.")
     loaded = pygame.image.load(str(path))
     if loaded.get_flags() & pygame.SRCALPHA:
         return paint.converted(loaded)

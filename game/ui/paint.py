@@ -43,17 +43,13 @@ def local(radius: float, unit: float, body: str, defs: str = "") -> Surface:
 def linear(name: str, start: Point, end: Point, *stops: Stop) -> str:
     """A linear gradient for ``defs``, used as ``fill="url(#name)"``; stops are (offset, colour, opacity)."""
     ends = f'x1="{start[0]:g}" y1="{start[1]:g}" x2="{end[0]:g}" y2="{end[1]:g}"'
-    return (
-        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" {ends}>{_stops(stops)}</linearGradient>'
-    )
+    return f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" {ends}>{_stops(stops)}</linearGradient>'
 
 
 def radial(name: str, centre: Point, radius: float, *stops: Stop) -> str:
     """A radial gradient for ``defs``, used as ``fill="url(#name)"``; stops are (offset, colour, opacity)."""
     place = f'cx="{centre[0]:g}" cy="{centre[1]:g}" r="{radius:g}"'
-    return (
-        f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" {place}>{_stops(stops)}</radialGradient>'
-    )
+    return f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" {place}>{_stops(stops)}</radialGradient>'
 
 
 def regular(sides: int, radius: float, turn: float = 0, centre: Point = (0, 0)) -> list[Point]:
@@ -92,9 +88,7 @@ def shape(
     extra: str = "",
 ) -> str:
     """SVG of a shape that looks as large as a circle of ``radius``; squares have softened corners."""
-    look = (
-        f'fill="{fill}" stroke="{stroke}" stroke-width="{stroke_width:.2f}" stroke-linejoin="round" {extra}'
-    )
+    look = f'fill="{fill}" stroke="{stroke}" stroke-width="{stroke_width:.2f}" stroke-linejoin="round" {extra}'
     x, y = centre
     if kind == "circle":
         return f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{radius * 0.98:.2f}" {look}/>'
@@ -176,9 +170,7 @@ def icon_body(name: str, color: str) -> str:
 def placed_icon(name: str, color: str, centre: Point, size: float, turn: float = 0) -> str:
     """SVG of the named icon centred on a point of another drawing, ``size`` of its units large."""
     k = size / 512
-    move = (
-        f"translate({centre[0]:.3f},{centre[1]:.3f}) rotate({turn:.2f}) scale({k:.5f}) translate(-256,-256)"
-    )
+    move = f"translate({centre[0]:.3f},{centre[1]:.3f}) rotate({turn:.2f}) scale({k:.5f}) translate(-256,-256)"
     return f'<g transform="{move}">{icon_body(name, color)}</g>'
 
 
@@ -326,9 +318,7 @@ def _shadow(width: int, height: int, radius: float, blur: float, color: str, opa
     return silhouette(svg(width + 2 * pad, height + 2 * pad, body), color, blur, opacity)
 
 
-def _glow(
-    radius: float, unit: float, body: str, color: str, blur: float, opacity: float, strength: int
-) -> Surface:
+def _glow(radius: float, unit: float, body: str, color: str, blur: float, opacity: float, strength: int) -> Surface:
     reach = radius + blur * 3 / unit
     soft = silhouette(local(reach, unit, body), color, blur, opacity)
     for _ in range(strength - 1):
