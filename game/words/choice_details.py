@@ -80,6 +80,14 @@ def _action(state: State, step: Any, choice: ch.TakeAction) -> str:
     return effects_text(state.book.content, choice_effects(state, choice))
 
 
+def _skip(state: State, step: Any, choice: ch.Skip) -> str:
+    if isinstance(step, st.AnswerOverflow):
+        return "The token goes back to the supply"
+    if isinstance(step, st.ChooseAction):
+        return "The crew action is forfeited"
+    return "The rest is forfeited" if hasattr(step, "left") else "The effect is forfeited"
+
+
 def _pay(state: State, step: Any, choice: ch.Pay) -> str:
     held = pool(state.players[choice.seat])
     return f"Leaves {tokens_text([h - t for h, t in zip(held, choice.tokens, strict=True)])}"
@@ -106,7 +114,7 @@ def _house(state: State, step: Any, choice: ch.PickHouse) -> str:
 
 def _sector(state: State, step: Any, choice: ch.PickSector) -> str:
     n = choice.sector
-    there = [f"{state.voidborn[n]} Voidborn", plural(state.shields[n], "Shield") if state.shields[n] else ""]
+    there = [f"{state.voidborn[n] or 'no'} Voidborn", plural(state.shields[n], "Shield") if state.shields[n] else ""]
     if state.rift[n]:
         there.append("Rift")
     return first_upper(", ".join(t for t in there if t)) + " there"
@@ -187,7 +195,7 @@ def _protect(state: State, step: Any, choice: ch.Protect) -> str:
 
 
 def _move_ship(state: State, step: Any, choice: ch.MoveShip) -> str:
-    return f"From sector {state.ship_at[choice.ship]}, {state.voidborn[choice.sector]} Voidborn there"
+    return f"From sector {state.ship_at[choice.ship]}, {state.voidborn[choice.sector] or 'no'} Voidborn there"
 
 
 _DETAILS: dict[type, Callable[[State, Any, Any], str]] = {
@@ -197,7 +205,7 @@ _DETAILS: dict[type, Callable[[State, Any, Any], str]] = {
     ch.EndTurn: lambda state, step, c: (
         "The Bonus action is forfeited" if isinstance(step, st.ChooseBonus) else "The next player is up"
     ),
-    ch.Skip: lambda state, step, c: "The rest is forfeited",
+    ch.Skip: _skip,
     ch.Option: lambda state, step, c: effects_text(state.book.content, choice_effects(state, c)),
     ch.Pay: _pay,
     ch.Amount: lambda state, step, c: f"{state.voidborn[step.here]} Voidborn there" if step.here else "",

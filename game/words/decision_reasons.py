@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.rules import steps as st
-from game.rules.choices import HYPERCHARGE_PLACE
+from game.rules.choices import FRIGATE_PLACE
 from game.rules.queries import pool
 from game.rules.state import State
 from game.words.choices import last_cycle
 from game.words.names import (
     SeatInfo,
+    first_upper,
     house_name,
     listing,
     place_name,
@@ -26,21 +27,41 @@ Title = Callable[[State, Any], str]
 Reason = Callable[[State, Sequence[SeatInfo], Any], str]
 
 
+def _aboard(state: State, step: st.ChooseAction) -> str:
+    whose = place_name(state.book, step.place)
+    return "Aboard your Frigate" if step.place == FRIGATE_PLACE else f"Aboard {whose}"
+
+
+_CAUSES = {
+    "own Frigate": "Boarding your Frigate",
+    "the Revenant": "Boarding the Revenant",
+    "corrupted ship": "You boarded a corrupted ship",
+    "corrupted planet": "You used a corrupted planet effect",
+    "Void Residue": "The third Void Residue",
+    "setup": "The setup",
+}
+
+
+def cause(why: str) -> str:
+    """What a decision comes from, fit to open a sentence: "Void Hunt", "Boarding your Frigate"."""
+    return _CAUSES.get(why, first_upper(why)) or "This effect"
+
+
 def _why_title(fallback: str) -> Title:
-    return lambda state, step: f"{step.why}: {fallback}" if step.why else fallback[:1].upper() + fallback[1:]
+    return lambda state, step: f"{cause(step.why)}: {fallback}"
 
 
 TITLES: dict[type, Title] = {
     st.PickStartBasic: lambda state, step: "A resource to start with",
     st.PlaceFrigate: lambda state, step: "Your Frigate",
     st.ChooseBoarding: lambda state, step: "Board a ship",
-    st.ChooseAction: lambda state, step: f"Aboard {place_name(state.book, step.place)}",
+    st.ChooseAction: lambda state, step: _aboard(state, step),
     st.ChooseBonus: lambda state, step: "Bonus action",
     st.ConfirmEnd: lambda state, step: "End of your turn",
     st.ChooseInfluence: _why_title("Influence"),
     st.ChooseGain: _why_title("gain a resource"),
     st.AnswerOverflow: lambda state, step: f"No space for {resource_name(step.resource)}",
-    st.ChoosePayment: lambda state, step: f"Pay for {step.why}",
+    st.ChoosePayment: lambda state, step: f"Pay for {cause(step.why)}",
     st.ChooseAmount: _why_title("how many"),
     st.ChooseOption: _why_title("choose one"),
     st.PlaceShield: _why_title("Shields"),
@@ -75,6 +96,14 @@ def _sectors(sectors: Sequence[int]) -> str:
     return f"in {'sector' if len(sectors) == 1 else 'sectors'} {listing([str(n) for n in sectors], 'or')}"
 
 
+def _up_to(left: int, one: str, many: str = "") -> str:
+    return plural(left, one, many) if left == 1 else f"up to {plural(left, one, many)}"
+
+
+def _one_sector(step: Any) -> str:
+    return ", all in one sector" if step.one_sector and len(step.sectors) > 1 and step.left > 1 else ""
+
+
 def _boarding(state: State, seats: Sequence[SeatInfo], step: st.ChooseBoarding) -> str:
     home = sum(1 for place in state.players[step.seat].crew if place < 0)
     return f"Round {state.round}: {plural(home, 'Crew figure')} left on the Crew board. Boarding opens the turn."
@@ -89,52 +118,51 @@ def _action(state: State, seats: Sequence[SeatInfo], step: st.ChooseAction) -> s
 def _payment(state: State, seats: Sequence[SeatInfo], step: st.ChoosePayment) -> str:
     cost = tokens_text(step.cost)
     off = f", {step.discount} off by discount" if step.discount else ""
-    return f"{step.why} costs {cost}{off}. Only tokens in uncorrupted Compartments count."
+    return f"{cause(step.why)} costs {cost}{off}. Only tokens in uncorrupted Compartments count."
 
 
 def _amount(state: State, seats: Sequence[SeatInfo], step: st.ChooseAmount) -> str:
     unit = tokens_text(step.unit)
     free = {0: "each", 1: "the first is free, each other"}.get(step.free, f"{step.free} are free, each other")
-    return f"{step.why}: {free} costs {unit}."
+    return f"{cause(step.why)}: {free} costs {unit}."
 
 
 def _overflow(state: State, seats: Sequence[SeatInfo], step: st.AnswerOverflow) -> str:
     name = resource_name(step.resource)
-    return f"{step.why} brings 1 {name}, but every Resource space is full or locked by Corruption."
+    return f"{cause(step.why)} brings 1 {name}, but every Resource space is full or locked by Corruption."
 
 
 def _gain(state: State, seats: Sequence[SeatInfo], step: st.ChooseGain) -> str:
     kinds = [resource_name(r) for r in range(step.kinds)]
-    return f"{step.why} brings 1 resource: {listing(kinds, 'or')}."
+    return f"{cause(step.why)} brings 1 resource: {listing(kinds, 'or')}."
 
 
 def _influence(state: State, seats: Sequence[SeatInfo], step: st.ChooseInfluence) -> str:
     names = listing([house_name(state.book.content, h) for h in step.houses], "or")
     which = "any House" if len(step.houses) == 4 else names
-    return f"{step.why} brings {step.steps} Influence with {which}."
+    return f"{cause(step.why)} brings {step.steps} Influence with {which}."
 
 
 def _shield(state: State, seats: Sequence[SeatInfo], step: st.PlaceShield) -> str:
-    one = ", all in the same sector" if step.one_sector else ""
-    return f"{step.why}: up to {plural(step.left, 'Shield')} more {_sectors(step.sectors)}{one}."
+    return f"{cause(step.why)}: {_up_to(step.left, 'Shield')} {_sectors(step.sectors)}{_one_sector(step)}."
 
 
 def _destroy(state: State, seats: Sequence[SeatInfo], step: st.DestroyVoidborn) -> str:
-    one = ", all in the same sector" if step.one_sector and len(step.sectors) > 1 else ""
     each = f", {step.tactics_each} Tactics each" if step.tactics_each else ""
-    return f"{step.why}: up to {step.left} Voidborn more {_sectors(step.sectors)}{one}{each}."
+    what = _up_to(step.left, "Voidborn", "Voidborn")
+    return f"{cause(step.why)}: {what} {_sectors(step.sectors)}{_one_sector(step)}{each}."
 
 
 def _move_voidborn(state: State, seats: Sequence[SeatInfo], step: st.MoveVoidborn) -> str:
     source = f"sector {step.source}" if step.source else "one sector near your Frigate"
-    return f"{step.why}: up to {step.left} Voidborn from {source} to its two neighbours."
+    return f"{cause(step.why)}: {_up_to(step.left, 'Voidborn', 'Voidborn')} from {source} to its two neighbours."
 
 
 def _repair(state: State, seats: Sequence[SeatInfo], step: st.RepairShip) -> str:
     whose = f"{house_name(state.book.content, step.house)} ships" if step.house >= 0 else "House ships"
     hull = " or the Revenant" if step.revenant else ""
-    one = ", all in the same sector" if step.one_sector and len(step.sectors) > 1 else ""
-    return f"{step.why}: up to {step.left} Damage more from {whose}{hull} {_sectors(step.sectors)}{one}."
+    what = _up_to(step.left, "Damage", "Damage")
+    return f"{cause(step.why)}: {what} from {whose}{hull} {_sectors(step.sectors)}{_one_sector(step)}."
 
 
 def _contain(state: State, seats: Sequence[SeatInfo], step: st.ContainOne) -> str:
@@ -142,28 +170,34 @@ def _contain(state: State, seats: Sequence[SeatInfo], step: st.ContainOne) -> st
     source.append(f"House ships {_sectors(step.sectors)}" if step.sectors else "")
     residue = state.players[step.seat].residue
     spaces = state.book.content.rules.residue_spaces
-    return f"{step.why}: from {listing(source, 'or')}. Void Residue {residue} of {spaces}."
+    return f"{cause(step.why)}: from {listing(source, 'or')}. Void Residue {residue} of {spaces}."
 
 
 def _deploy(state: State, seats: Sequence[SeatInfo], step: st.DeployShip) -> str:
     types = [type_name(state.book.content, t) for t in step.types]
     what = "any ship" if len(types) == 4 else f"a {listing(types, 'or')}"
-    return f"{step.why}: {what} from the supply of any House, on a free berth {_sectors(step.sectors)}."
+    return f"{cause(step.why)}: {what} from the supply of any House, on a free berth {_sectors(step.sectors)}."
+
+
+def _play(state: State, seats: Sequence[SeatInfo], step: st.PlayCard) -> str:
+    off = step.discount + state.discount
+    less = f" less {off}" if off else ""
+    return f"{cause(step.why)}: pay the card's cost{less}; it then lies face up before you for its points."
 
 
 def _hidden(state: State, seats: Sequence[SeatInfo], step: st.KeepHidden) -> str:
-    return f"{step.why} gained Hidden Influence: of {len(step.drawn)} cards one stays, the rest go face down."
+    return f"{cause(step.why)}: of {len(step.drawn)} cards one stays, the rest go face down to the discards."
 
 
 def _scanner(state: State, seats: Sequence[SeatInfo], step: st.ChooseScanner) -> str:
     what = "The Colony card decides what all score" if last_cycle(state) else "The card decides the next region"
-    return f"{place_name(state.book, HYPERCHARGE_PLACE)[4:]}: pay its Neutronium. {what}; the others are discarded."
+    return f"Hypercharge: pay the Neutronium of one card. {what}; the others are discarded."
 
 
 def _corruption(state: State, seats: Sequence[SeatInfo], step: st.AssignCorruption) -> str:
     held = sum(pool(state.players[step.seat]))
     tokens = " and with it the tokens that stay locked" if held else ""
-    return f"Cause: {step.why}. Choose the Compartment{tokens}: it is blocked until you Contain it."
+    return f"{cause(step.why)}. Choose the Compartment{tokens}: it is blocked until you Contain it."
 
 
 def _damage(state: State, seats: Sequence[SeatInfo], step: st.AssignDamage) -> str:
@@ -192,43 +226,42 @@ REASONS: dict[type, Reason] = {
     st.AnswerOverflow: _overflow,
     st.ChoosePayment: _payment,
     st.ChooseAmount: _amount,
-    st.ChooseOption: lambda state, seats, step: f"{step.why} offers several effects: one of them, or none.",
+    st.ChooseOption: lambda state, seats, step: f"{cause(step.why)} offers several effects: one of them, or none.",
     st.PlaceShield: _shield,
     st.DestroyVoidborn: _destroy,
     st.MoveVoidborn: _move_voidborn,
     st.RepairShip: _repair,
     st.ContainOne: _contain,
     st.MoveFrigate: lambda state, seats, step: (
-        f"{step.why}: up to {plural(step.reach, 'sector')} either way round the ring, or stay."
+        f"{cause(step.why)}: up to {plural(step.reach, 'sector')} either way round the ring, or stay."
     ),
     st.MoveShips: lambda state, seats, step: (
-        f"{step.why}: up to {step.left} different ships, 1 sector each, onto free berths."
+        f"{cause(step.why)}: {_up_to(step.left, 'House ship')}, each by 1 sector onto a free berth."
     ),
     st.DeployShip: _deploy,
     st.ChooseShuttle: lambda state, seats, step: (
-        f"{step.why}: a Shuttle from the supply waits on the card and arrives with the Hyperjump."
+        f"{cause(step.why)}: a Shuttle from the supply waits on the card and arrives with the Hyperjump."
     ),
-    st.RemoveOneRift: lambda state, seats, step: f"{step.why}: one Rift {_sectors(step.sectors)}.",
+    st.RemoveOneRift: lambda state, seats, step: f"{cause(step.why)}: one Rift {_sectors(step.sectors)}.",
     st.ChoosePlanet: lambda state, seats, step: (
-        f"{step.why}: one effect of a planet {_sectors(step.sectors)}; a corrupted one brings Corruption."
+        f"{cause(step.why)}: one effect of a planet {_sectors(step.sectors)}; a corrupted one brings Corruption."
     ),
-    st.PlayCard: lambda state, seats, step: (
-        f"{step.why}: pay its cost{f' less {step.discount + state.discount}' * bool(step.discount + state.discount)}"
-        " and it lies face up before you for its points."
-    ),
+    st.PlayCard: _play,
     st.PlaceProtection: lambda state, seats, step: (
-        f"{step.why}: a covered effect does not strike when its Failure is triggered."
+        f"{cause(step.why)}: a covered effect does not strike when its Failure is triggered."
     ),
-    st.ExchangeOne: lambda state, seats, step: f"{step.why}: up to {step.left} tokens, one for one, into basics.",
+    st.ExchangeOne: lambda state, seats, step: (
+        f"{cause(step.why)}: {_up_to(step.left, 'token')}, one for one, into basics."
+    ),
     st.KeepHidden: _hidden,
     st.ChooseScanner: _scanner,
     st.AssignCorruption: _corruption,
     st.LoseResource: lambda state, seats, step: (
-        f"{step.why}: {plural(step.left, 'token')} from uncorrupted Compartments must go."
+        f"{cause(step.why)}: {plural(step.left, 'token')} from uncorrupted Compartments must go."
     ),
-    st.LoseInfluence: lambda state, seats, step: f"{step.why}: these Houses share your highest step.",
-    st.LoseOperation: lambda state, seats, step: f"{step.why}: 1 card from your hand must go.",
-    st.LoseHidden: lambda state, seats, step: f"{step.why}: 1 of your Hidden Influence cards must go.",
+    st.LoseInfluence: lambda state, seats, step: f"{cause(step.why)}: these Houses share your highest step.",
+    st.LoseOperation: lambda state, seats, step: f"{cause(step.why)}: 1 card from your hand must go.",
+    st.LoseHidden: lambda state, seats, step: f"{cause(step.why)}: 1 of your Hidden Influence cards must go.",
     st.AssignDamage: _damage,
     st.SpreadCorruption: _spread,
 }

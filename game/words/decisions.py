@@ -12,7 +12,7 @@ from game.rules.choices import HOME, Choice
 from game.rules.state import State
 from game.words.choice_details import gains_lost
 from game.words.choices import last_cycle
-from game.words.decision_reasons import REASONS, RULES, TITLES
+from game.words.decision_reasons import REASONS, RULES, TITLES, cause
 from game.words.names import (
     SeatInfo,
     article,
@@ -136,11 +136,11 @@ def _fixed(own: str, other: str) -> Callable[[State, Any], Call]:
 
 
 def _payment(state: State, step: st.ChoosePayment) -> Call:
-    return Call(f"Pay for {step.why}", f"pays for {step.why}")
+    return Call(f"Pay for {cause(step.why)}", f"pays for {cause(step.why)}")
 
 
 def _amount(state: State, step: st.ChooseAmount) -> Call:
-    return Call("Choose how many to destroy", f"chooses how many: {step.why}")
+    return Call("Choose how many to destroy", f"chooses how many: {cause(step.why)}")
 
 
 def _shield(state: State, step: st.PlaceShield) -> Call:
@@ -225,7 +225,9 @@ _CALLS: dict[type, Callable[[State, Any], Call]] = {
     st.AnswerOverflow: _overflow,
     st.ChoosePayment: _payment,
     st.ChooseAmount: _amount,
-    st.ChooseOption: lambda state, step: Call(f"Choose one effect: {step.why}", f"chooses an effect: {step.why}"),
+    st.ChooseOption: lambda state, step: Call(
+        f"Choose one effect: {cause(step.why)}", f"chooses an effect: {cause(step.why)}"
+    ),
     st.PlaceShield: _shield,
     st.DestroyVoidborn: _destroy,
     st.MoveVoidborn: _move_voidborn,
