@@ -61,7 +61,7 @@ class CategoryRow(Widget):
         left, room = x + r + s.pick(14, 10), self.scene.name_room() - s.pick(70, 50)
         size, small = s.pick(18.5, 16), s.pick(15, 13.5)
         name = self.scene.name_of(category)
-        if area.height > size + small + s.pick(8, 6):
+        if area.height >= s.pick(48, 44):
             pen.text(name, (left, y - s.pick(9, 8)), size, theme.BONE, weight="semibold", width=room)
             note = (left, y + s.pick(12, 10))
             pen.text(category.note, note, small, theme.BONE2, weight="regular", width=room)
@@ -127,9 +127,9 @@ class ResultScene(Scene):
     def layout(self) -> None:
         """Table at the left, chart at the right, buttons under both."""
         s = self.scale
-        across, down = s.pick(1800, 1240), s.pick(712, 506)
+        across, down = s.pick(1800, 1240), s.pick(712, 500)
         x = round((self.app.size[0] - across) / 2)
-        top = s.pick(268, 142) + max(0.0, (self.app.size[1] - s.pick(1080, 720)) / 2)
+        top = s.pick(268, 150) + max(0.0, (self.app.size[1] - s.pick(1080, 720)) / 2)
         table = round(s.pick(1120, 800))
         gap = round(s.pick(24, 16))
         self.left = Rect(x, round(top), table, round(down))
@@ -188,16 +188,16 @@ class ResultScene(Scene):
         s, data = self.scale, self.data
         middle, top = self.app.size[0] / 2, float(self.left.y)
         winner = data.seats[data.winner]
-        laurel = top - s.pick(176, 96)
+        laurel = top - s.pick(176, 104)
         size = s.pick(150, 84)
         pen.icon("laurels", (middle, laurel), size, theme.BRONZE)
         token = tokens.crew(winner.colour, "captain", size * 0.227, glowing=True)
         pen.put(token, (middle, laurel - size * 0.027))
         words = f"{winner.name} brings the ark home".upper()
-        at = (middle, top - s.pick(78, 38))
+        at = (middle, top - s.pick(78, 46))
         room = self.app.size[0] - s.pick(200, 80)
         backdrop.lettering(pen, words, at, s.pick(44, 28), s.pick(4, 3), "center", width=room)
-        at = (middle, top - s.pick(38, 15))
+        at = (middle, top - s.pick(38, 20))
         pen.text(self._summary(), at, s.pick(20, 16), theme.BONE2, anchor="center", width=room)
 
     def _summary(self) -> str:

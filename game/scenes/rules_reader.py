@@ -73,7 +73,7 @@ class RulesScene(FramedScene):
         reading = [i for i, head in enumerate(self.heads) if head[2] <= self.view.offset + self.scale.px(40)]
         self.contents.index = reading[-1] if reading else 0
         row = self.contents.row_height
-        self.contents.show(self.contents.index * row, (self.contents.index + 1) * row)
+        self.contents.show((self.contents.index - 3) * row, (self.contents.index + 4) * row)
 
     def handle(self, event: Event) -> bool:
         """As every scene, and the contents follow the text."""
@@ -103,9 +103,9 @@ class RulesScene(FramedScene):
             pen.rect(box, s.px(6), fill=theme.INK3, opacity=0.9)
         x = area.x + s.px(12) + (level - 1) * s.pick(18, 12)
         room = area.right - x - s.px(14)
-        size = s.pick(17, 15) if level > 2 else s.pick(18, 16)
-        color = theme.NAME if chosen else theme.BONE if level < 3 else theme.BONE2
-        weight: Weight = "semibold" if level < 3 else "regular"
+        size = s.pick(17, 15) if level > 1 else s.pick(18, 16)
+        color = theme.NAME if chosen else theme.BRONZE_HI if level == 1 else theme.BONE
+        weight: Weight = "semibold" if level == 1 else "medium"
         pen.text(words, (x, area.centery), size, color, weight=weight, width=room)
 
 

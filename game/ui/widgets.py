@@ -177,6 +177,9 @@ def draw_label(pen: Painter, area: Rect, label: str, icon: str, size: float, col
     gap = size * 0.4 if icon and label else 0
     sign = size * 1.25 if icon else 0
     room = area.width - sign - gap - size * 0.9
+    if icon and label and room < size * 1.5:
+        # Too narrow for both: the icon says more than an ellipsis.
+        label, gap, room = "", 0, 0
     words, fitted = text.fit(label, size, max(room, size), "body", "semibold")
     wide = text.measure(words, fitted, "body", "semibold") if label else 0
     left = area.centerx - (sign + gap + wide) / 2
