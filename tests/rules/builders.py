@@ -465,7 +465,7 @@ def skirmish(state: State, sector: int, *wants: Want) -> list[Any]:
 
 def _until_end_of(state: State, sector: int, left: list[Want]) -> list[Any]:
     events: list[Any] = []
-    while ev.SectorEnded(sector) not in events:
+    while not of(events, ev.SectorEnded):
         if open_decision(state) is None:
             events += advance(state)
         else:
@@ -486,6 +486,11 @@ def _until_end_of(state: State, sector: int, left: list[Want]) -> list[Any]:
 def of(events: Iterable[Any], kind: Any) -> list[Any]:
     """The events of one class."""
     return [e for e in events if isinstance(e, kind)]
+
+
+def happened(events: Iterable[Any], event: Any) -> bool:
+    """Whether exactly this event is among them; its class counts, which ``in`` would not look at."""
+    return event in of(events, type(event))
 
 
 def points(events: Iterable[Any], seat: int, category: str) -> int:

@@ -21,6 +21,7 @@ from builders import (
     failures,
     give,
     hand,
+    happened,
     hidden_next,
     holds,
     of,
@@ -185,7 +186,7 @@ def test_house_power_counts_ships_on_the_board(quiet: State) -> None:
     events = skirmish(quiet, 1)
     assert quiet.power(FENRAX) == 0
     kinds = [type(e) for e in events]
-    assert ev.HousePowerChanged(FENRAX, -1, 0) in events
+    assert happened(events, ev.HousePowerChanged(FENRAX, -1, 0))
     assert kinds.index(ev.HousePowerChanged) == kinds.index(ev.ShipDestroyed) + 1
     quiet.ship_at[ship_in_supply(quiet, FENRAX, SHUTTLE)] = 9
     assert quiet.power(FENRAX) == 0

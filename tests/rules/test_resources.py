@@ -20,6 +20,7 @@ from builders import (
     failures,
     fill,
     give,
+    happened,
     hidden_next,
     holds,
     of,
@@ -268,7 +269,7 @@ def test_third_residue_gains_hidden_influence(quiet: State) -> None:
     events = run(quiet, c.PickCompartment(0, 2))
     assert quiet.players[0].residue == 0
     assert quiet.players[0].hidden == [secret]
-    assert ev.ResidueDiscarded(0) in events
+    assert happened(events, ev.ResidueDiscarded(0))
 
 
 def test_third_residue_in_the_middle_of_a_purge(quiet: State) -> None:

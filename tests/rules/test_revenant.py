@@ -19,6 +19,7 @@ from builders import (
     content,
     failures,
     give,
+    happened,
     hidden_next,
     holds,
     named,
@@ -176,7 +177,7 @@ def test_hypercharge(quiet: State) -> None:
     assert quiet.scanners == [pale]
     assert {drift, silver} <= set(quiet.scanner_decks[0].discards)
     assert quiet.hypercharged
-    assert ev.PhaseSkipMoved(0) in events
+    assert happened(events, ev.PhaseSkipMoved(0))
     kinds = [type(e) for e in events]
     assert kinds.index(ev.ResourcePaid) < kinds.index(ev.ResourceGained) < kinds.index(ev.ScannersDiscarded)
 

@@ -15,6 +15,7 @@ from builders import (
     SHUTTLE,
     content,
     failures,
+    happened,
     holds,
     of,
     push,
@@ -251,7 +252,7 @@ def test_briefing(quiet: State) -> None:
     assert quiet.hypercharged is False
     assert set(old) <= set(quiet.failure_deck.discards)
     assert not set(old) & set(quiet.failures)
-    assert ev.ProtectionReturned(2) in events
+    assert happened(events, ev.ProtectionReturned(2))
     assert len(of(events, ev.FailuresRevealed)) == 1
 
 

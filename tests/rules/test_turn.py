@@ -22,6 +22,7 @@ from builders import (
     fill,
     give,
     hand,
+    happened,
     hidden_next,
     holds,
     of,
@@ -163,7 +164,7 @@ def test_no_legal_boarding_passes_the_turn(quiet: State) -> None:
     quiet.players[0].crew[CAPTAIN] = c.FRIGATE_PLACE
     push(quiet, st.StartTurn(0))
     events = run(quiet)
-    assert ev.TurnPassed(0) in events
+    assert happened(events, ev.TurnPassed(0))
     assert not of(events, ev.BonusChosen)
     assert quiet.players[0].tactics == 0
 
@@ -407,10 +408,10 @@ def test_one_bonus_action_or_none(quiet: State) -> None:
     none = quiet.clone()
     events = run(none, c.EndTurn(0))
     assert not of(events, ev.BonusChosen)
-    assert ev.TurnEnded(0, True) in events
+    assert happened(events, ev.TurnEnded(0, True))
     events = run(quiet, c.TakeBonus(0, 1), c.PickResource(0, S))
     assert len(of(events, ev.BonusChosen)) == 1
-    assert ev.TurnEnded(0, False) in events
+    assert happened(events, ev.TurnEnded(0, False))
 
 
 @pytest.mark.parametrize("sick", [1, 2, 3, 4])
