@@ -8,7 +8,7 @@ from typing import Literal, cast
 from pygame import Rect
 
 from game.rules.choices import FRIGATE_PLACE, HYPERCHARGE_PLACE, REINFORCE_PLACE
-from game.rules.state import FREE, State
+from game.rules.state import FREE
 from game.table import geometry as geo
 from game.table import ring, ships, tokens
 from game.table.crew_slots import ROLES
@@ -19,7 +19,7 @@ from game.table.revenant import crew_space, revenant
 from game.table.tokens import Role
 from game.table.view import TableView
 from game.table.zones import Key, Marks, Position, Wedge, ZoneList
-from game.ui import theme
+from game.ui import paint, theme
 
 PlaceOfShips = dict[int, tuple[int, int]]
 _DIM = 0.62
@@ -84,6 +84,8 @@ class _Board:
             ring.lit_wedge(sector, k, 0.22 if look == "legal" else 0.4).blit(self.pen.target, centre)
         elif concerned:
             ring.lit_wedge(sector, k, 0.07).blit(self.pen.target, centre)
+        elif key == self.marks.hover:
+            ring.sector_outline(sector, k, theme.BRONZE_HI, 1.6).blit(self.pen.target, centre)
         if look in ("hover", "selected"):
             ring.sector_outline(sector, k, theme.HOVER_EDGE).blit(self.pen.target, centre)
         elif look == "legal":
@@ -152,7 +154,7 @@ class _Board:
             if lit:
                 wide = self.marks.state_of(key) != "legal"
                 body = f'<circle r="{30 if wide else 26}" fill="#fff" fill-opacity=".55"/>'
-                self.pen.put(ring.paint.glow(32, k, body, theme.GOLD, (12 if wide else 8) * k, 0.9), at)
+                self.pen.put(paint.glow(32, k, body, theme.GOLD, (12 if wide else 8) * k, 0.9), at)
             if name == "voidborn":
                 count = state.voidborn[sector]
                 if key not in self.marks.hidden:
@@ -255,13 +257,13 @@ class _Board:
         lit = self.marks.state_of(hull)
         if lit in ("legal", "hover", "selected"):
             body = f'<ellipse rx="{42 if lit == "legal" else 48}" ry="128" fill="#fff" fill-opacity=".6"/>'
-            self.pen.put(ring.paint.glow(130, k, body, theme.GOLD, 12 * k, 0.5), self.ring.centre)
+            self.pen.put(paint.glow(130, k, body, theme.GOLD, 12 * k, 0.5), self.ring.centre)
         next_damage = self.scene.lens is not None and lit in ("legal", "hover")
         self.pen.put(revenant(k, state.revenant_damage, next_damage), self.ring.centre)
         if lit in ("legal", "hover", "selected"):
             edge = theme.GOLD if lit == "legal" else theme.HOVER_EDGE
             ring_body = f'<circle r="129" fill="none" stroke="{edge}" stroke-width="3" stroke-opacity=".9"/>'
-            self.pen.put(ring.paint.local(134, k, ring_body), self.ring.centre)
+            self.pen.put(paint.local(134, k, ring_body), self.ring.centre)
         cx, cy = self.ring.centre
         self.zones.add(hull, self._round((cx, cy), geo.R_REVENANT * k), round=True)
         size = 11 * self.layout.f if self.layout.full else None

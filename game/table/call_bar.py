@@ -34,8 +34,9 @@ def draw_call_bar(pen: Pen, layout: Layout, box: Rect, scene: TableView, marks: 
     pen.rect(area, radius, stroke=edge, stroke_width=max(1, width * f))
     zones.block(box)
     x = _icon(pen, layout, box, scene)
-    right = _buttons(pen, layout, box, call.buttons, marks, zones)
     size = layout.sizes.call
+    shown = _slimmed(pen, layout, call.buttons, box.right - x - pen.wide(call.text, size, "semibold"))
+    right = _buttons(pen, layout, box, shown, marks, zones)
     steps = _steps_width(pen, layout, call, True) if call.steps else 0.0
     room = right - x - 14 * f
     long = layout.full and call.steps and pen.wide(call.text, size, "semibold") + steps + 24 * f <= room
@@ -84,6 +85,17 @@ def _buttons(pen: Pen, layout: Layout, box: Rect, buttons: Sequence[Button], mar
         zones.add(("button", button.name), place)
         x -= 8 * f
     return x + 8 * f if buttons else x
+
+
+def _slimmed(pen: Pen, layout: Layout, buttons: Sequence[Button], room: float) -> list[Button]:
+    """The buttons as they fit ``room`` pixels: with icons and keys, without icons, at last with labels alone."""
+    size, gap = (17.0, 38.0) if layout.full else (16.0, 28.0)
+    slim = list(buttons)
+    for icons, keys in ((True, True), (False, True), (False, False)):
+        slim = [b._replace(icon=b.icon if icons or not b.label else "", key=b.key if keys else "") for b in buttons]
+        if sum(button_width(pen, b, size) + 8 * pen.f for b in slim) + gap * pen.f <= room:
+            break
+    return slim
 
 
 def button_width(pen: Pen, button: Button, size: float) -> float:

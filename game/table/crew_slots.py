@@ -66,7 +66,7 @@ def draw_crew_slot(
     else:
         pen.put(tokens.crew_home(colour, ROLES[crew], r * f), (cx, box.centery))
     x = cx + (r + (9 if full else 6)) * f
-    room = box.right - x - 5 * f
+    room = box.right - x - (5 if full else 2) * f
     pen.words(
         _NAMES[crew],
         (x, box.y + box.height * 0.34),

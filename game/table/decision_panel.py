@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import cast
-
 from pygame import Rect, Surface
 
 from game.table.faces import colony_face, hidden_face, operation_face, planet_face, scanner_face
@@ -32,6 +30,7 @@ _CARD_COMPACT = {
     "planet": (270.0, 92.0),
 }
 _OFF = "#7F8AA0"
+_KEY = 12.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +128,8 @@ def _answer_size(pen: Pen, layout: Layout, answer: Answer, most: float) -> tuple
     tokens = pen.parts_width(answer.icons, label) if answer.icons else 0.0
     top = words + tokens + (8 * f if words and tokens else 0)
     low = pen.wide(answer.detail, detail) if answer.detail else 0.0
-    width = max(top, low) + 32 * f + (18 * f if answer.key else 0)
+    keyed = pen.wide(answer.key, _KEY, "semibold") + 10 * f if answer.key else 0.0
+    width = max(top, low) + 32 * f + keyed
     height = 54 * f if answer.detail else 42 * f
     return min(most, max(width, 76 * f)), height if layout.full else height * 0.88
 
@@ -149,7 +149,7 @@ def _button(pen: Pen, layout: Layout, answer: Answer, box: Rect, key: Key, marks
         pen.rect(area, 8 * f, stroke=theme.GOLD, stroke_width=max(1, 2.4 * f))
     right = box.right - 12 * f
     if answer.key:
-        right = pen.words(answer.key, (right, box.centery), 12.5, quiet, "semibold", "midright").left - 4 * f
+        right = pen.words(answer.key, (right, box.centery), _KEY, quiet, "semibold", "midright").left - 4 * f
     room = right - box.x - 14 * f
     y = box.centery - (9 * f if answer.detail else 0)
     parts = list(answer.icons)
@@ -183,9 +183,8 @@ def _card(pen: Pen, layout: Layout, scene: TableView, answer: Answer, box: Rect,
     ink = theme.BONE if answer.enabled else _OFF
     for words, size in ((answer.label, 15.0), (answer.detail, 14.0)):
         if words:
-            weight = cast(text.Weight, "semibold" if size == 15 else "medium")
             color = ink if size == 15 else theme.BONE2
-            pen.words(words, (box.centerx, y), size, color, weight, "center", width=box.width + 4 * f)
+            pen.words(words, (box.centerx, y), size, color, "semibold", "center", width=box.width + 4 * f)
             y += 20 * f
     if key == marks.focus:
         pen.focus(place)

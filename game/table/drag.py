@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pygame import Surface
+
 from game.content.models import RESOURCES
 from game.rules.state import FREE
 from game.table import tokens
@@ -16,7 +18,7 @@ _DOTS = 60
 _GROWN = 1.15
 
 
-def dragged_surface(layout: Layout, scene: TableView, key: Key) -> paint.Surface | None:
+def dragged_surface(layout: Layout, scene: TableView, key: Key) -> Surface | None:
     """The held piece at 1.15 of its size with its shadow far below; None for what cannot be held."""
     f, state = layout.f, scene.view
     if key[0] == "crew":

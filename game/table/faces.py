@@ -32,7 +32,7 @@ def operation_face(layout: Layout, state: State, card: int, box: Rect, look: Loo
     content = state.book.content
     design = content.operations[content.operation_cards[card]]
     picture = layout.full and box.height >= _PICTURE_FROM * layout.f
-    short = box.height < (118 if layout.full else 108) * layout.f or box.width < 130 * layout.f
+    short = box.height < (118 if layout.full else 150) * layout.f
     return cards.operation_card(
         box.width,
         box.height,

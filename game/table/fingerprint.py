@@ -44,6 +44,15 @@ def state_print(state: State) -> Hashable:
     )  # fmt: skip
 
 
+def decks_print(state: State) -> Hashable:
+    """What is public of the decks."""
+    decks = (
+        state.operations, state.hidden, state.planets, *state.scanner_decks, state.colony_deck,
+        state.failure_deck, state.core_deck,
+    )  # fmt: skip
+    return tuple((len(deck.cards), tuple(deck.discards)) for deck in decks)
+
+
 def marks_print(marks: Marks, kinds: frozenset[str]) -> Hashable:
     """The marks on things of these kinds."""
 

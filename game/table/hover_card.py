@@ -61,17 +61,18 @@ def place_card(
     keep_off: Iterable[Rect],
     pointer: Position | None,
     gap: int,
+    home: Rect | None = None,
 ) -> Rect:
-    """Where a card of ``size`` goes: inside ``bounds``, never over its anchor or the pointer, and over as little
-    of ``keep_off`` (other legal targets, medallions) as can be."""
+    """Where a card of ``size`` goes: inside ``bounds``, never over its anchor or the pointer, over as little of
+    ``keep_off`` (other legal targets, medallions) as can be, and rather within ``home`` than out of it."""
     width, height = size
     hand = Rect(0, 0, gap * 3, gap * 3)
     if pointer is not None:
         hand.topleft = (round(pointer[0]) - gap // 2, round(pointer[1]) - gap // 2)
     xs = (anchor.right + gap, anchor.x - gap - width)
     ys = (anchor.y - gap - height, anchor.bottom + gap)
-    along_x = [anchor.centerx - width // 2, anchor.x, anchor.right - width, anchor.right - 40, anchor.x - width + 40]
-    along_y = [anchor.centery - height // 2, anchor.y, anchor.bottom - height, anchor.centery - 30]
+    along_x = [anchor.centerx - width // 2, *_slides(anchor.left - width, anchor.right)]
+    along_y = [anchor.centery - height // 2, *_slides(anchor.top - height, anchor.bottom)]
     places = [Rect(x, y, width, height) for y in ys for x in along_x]
     places += [Rect(x, y, width, height) for x in xs for y in along_y]
     places += [Rect(x, y, width, height) for x in xs for y in ys]
@@ -81,7 +82,9 @@ def place_card(
         total = 60.0 * _overlap(place, anchor.inflate(4, 4))
         if pointer is not None:
             total += 60.0 * _overlap(place, hand)
-        return total + sum(_overlap(place, other) for other in others)
+        if home is not None:
+            total += 0.3 * (place.width * place.height - _overlap(place, home))
+        return total + sum(2.0 * _overlap(place, other) for other in others)
 
     best, least = places[0].clamp(bounds), float("inf")
     for place in places:
@@ -93,22 +96,27 @@ def place_card(
     return best
 
 
+def _slides(first: int, last: int) -> list[int]:
+    """Eleven steps from just beside a piece on one side to just beside it on the other."""
+    return [round(first + (last - first) * i / 10) for i in range(11)]
+
+
 def thread(card: Rect, anchor: Rect) -> tuple[Position, Position] | None:
     """The shortest straight line from the card's edge to its piece, or None where they touch."""
     if card.inflate(2, 2).colliderect(anchor):
         return None
     x = _between(card.left + 12, card.right - 12, anchor.left, anchor.right)
     y = _between(card.top + 12, card.bottom - 12, anchor.top, anchor.bottom)
-    start_x = min(max(anchor.centerx, card.left + 12), card.right - 12) if x is None else x
-    start_y = min(max(anchor.centery, card.top + 12), card.bottom - 12) if y is None else y
     if x is not None:
         below = anchor.top >= card.bottom
         return (x, card.bottom if below else card.top), (x, anchor.top + 2 if below else anchor.bottom - 2)
     if y is not None:
         right = anchor.left >= card.right
         return (card.right if right else card.left, y), (anchor.left + 2 if right else anchor.right - 2, y)
-    corner = (card.right if anchor.left >= card.right else card.left, start_y)
-    del start_x
+    corner = (
+        card.right if anchor.left >= card.right else card.left,
+        card.bottom if anchor.top >= card.bottom else card.top,
+    )
     return corner, (float(anchor.centerx), float(anchor.centery))
 
 
@@ -156,9 +164,9 @@ def _drawn(layout: Layout, card: HoverCard) -> Surface:
         if not block:
             continue
         y += 4 * f
-        if locked:
+        if locked and card.icon != "padlock":
             pen.icon("padlock", (pad + measures.icon_x * f * 0.85, y + step / 2), 16 * f, "#8E9AB3")
-        x = pad + (measures.edge + (20 if locked else 0)) * f
+        x = pad + (measures.edge + (20 if locked and card.icon != "padlock" else 0)) * f
         for line in block:
             pen.words(line, (x, y + step / 2), measures.words, ink, "medium", width=width - (x - pad) - 8 * f)
             y += step
@@ -201,7 +209,8 @@ def _title(pen: Pen, measures: _Measures, card: HoverCard, pad: int, width: floa
 def _row(pen: Pen, measures: _Measures, row: CardRow, pad: int, y: float, width: float) -> None:
     f = pen.f
     quiet = row.icon == "padlock"
-    ink = "#98A3BA" if quiet else TONES[row.tone] if row.tone in ("good", "corruption", "danger") else theme.BONE
+    told = row.tone in ("good", "corruption", "danger") and not row.value and not row.parts
+    ink = "#98A3BA" if quiet else TONES[row.tone] if told else theme.BONE
     if row.icon:
         sign = "#8E9AB3" if quiet else ink
         pen.icon(row.icon, (pad + measures.icon_x * f, y), 19 * f * (1 if measures.scale == 1 else 0.9), sign)

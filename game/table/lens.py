@@ -138,7 +138,7 @@ def _queue(pen: Pen, layout: Layout, box: Rect, scene: TableView, queue: Sequenc
         return
     shown = _window(queue, _MOST_SHOWN if layout.full else 6)
     r = min(22.0 if layout.full else 16.0, box.width / f / len(shown) * 0.42)
-    inset = r + 4
+    inset = max(r + 4, 30.0)
     step = (box.width / f - 2 * inset) / max(4, len(shown) - 1)
     y = box.y + box.height * 0.4
     for place, index in enumerate(shown):

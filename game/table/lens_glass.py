@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import cast
 
+import pygame
 from pygame import Rect, Surface
 
 from game.rules.queries import ships_in
@@ -18,7 +19,7 @@ from game.table.zones import Key, Marks, Position, ZoneList
 from game.ui import art, paint, theme
 from game.ui.cache import SPRITES
 
-_UNITS = 156.0
+_UNITS = 163.0
 """Hull units across half the lens: what makes a ship as large in it as in the look."""
 
 
@@ -30,6 +31,8 @@ class _Spot:
     at: Position
     unit: float
     ghost: bool
+    room: float
+    """Pixels its label may be wide."""
 
 
 def draw_glass(
@@ -76,7 +79,7 @@ def _make_glass(r: int, f: float, rift: bool) -> Surface:
     cloud = paint.blank(2 * r, 2 * r)
     cloud.blit(art.cover("table.jpg", 4 * r, 4 * r), (0, 0), Rect(r, r // 2, 2 * r, 2 * r))
     mask = paint.local(r, 1, f'<circle r="{r - 0.5}" fill="#fff"/>')
-    cloud.blit(mask, (0, 0), special_flags=paint.pygame.BLEND_RGBA_MULT)
+    cloud.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     paint.blit_center(out, cloud, middle)
     shade = paint.radial("q", (0, 0), r, (0, "#0A1122", 0), (0.75, "#050810", 0.15), (1, "#03050A", 0.8))
     body = f'<circle r="{r}" fill="url(#q)"/>'
@@ -119,7 +122,7 @@ def _void_row(
 ) -> None:
     """Voidborn, Shields and Rift side by side in the upper part."""
     state, unit = scene.view, radius / _UNITS
-    y = centre[1] - radius * 0.68
+    y = centre[1] - radius * 0.72
     items = [
         name
         for name, there in (
@@ -153,18 +156,19 @@ def _spots(scene: TableView, lens: SkirmishLens, centre: Position, radius: float
     here += [(ship, True) for ship in lens.destroyed if state.ship_at[ship] != lens.sector]
     here.sort()
     spots = []
-    for large, row_y, most, step, widest in ((False, -0.22, 3, 0.52, 0.9), (True, 0.36, 2, 0.72, 0.62)):
+    for large, row_y, most, step, widest in ((False, -0.28, 3, 0.5, 0.9), (True, 0.41, 2, 0.74, 0.6)):
         row = [(ship, ghost) for ship, ghost in here if (book.type_of[ship] == 0) == large]
         if not row:
             continue
         unit = radius / _UNITS
-        gap = step
+        gap = step if len(row) > 2 or large else step * 1.25
         if len(row) > most:
             gap = 2 * widest / len(row)
             unit *= gap / step
         for index, (ship, ghost) in enumerate(row):
             x = centre[0] + (index - (len(row) - 1) / 2) * gap * radius
-            spots.append(_Spot(ship, (x, centre[1] + row_y * radius), unit, ghost))
+            at = (x, centre[1] + row_y * radius)
+            spots.append(_Spot(ship, at, unit, ghost, gap * radius * (0.94 if len(row) > 1 else 1.5)))
     return spots
 
 
@@ -213,6 +217,5 @@ def _ghost(pen: Pen, scene: TableView, spot: _Spot) -> None:
 
 
 def _label(pen: Pen, spot: _Spot, kind: str, words: str, ink: str) -> None:
-    low = spot.at[1] + (ships.reach(kind) + 7) * spot.unit
-    room = max(90 * pen.f, ships.reach(kind) * 1.7 * spot.unit)
-    pen.words(words, (spot.at[0], low), 14.5, ink, "semibold", "center", width=room, shade=True)
+    low = spot.at[1] + (ships.reach(kind) + 6) * spot.unit
+    pen.words(words, (spot.at[0], low), 14.5, ink, "semibold", "center", width=spot.room, shade=True)

@@ -12,10 +12,11 @@ from game.table.layout import Layout
 from game.table.left_column import bonus_words
 from game.table.pen import CARD_FILL, Pen
 from game.table.view import TableView
-from game.table.zones import Marks, ZoneList
+from game.table.zones import Key, Marks, ZoneList
 from game.ui import theme
 
 _NOTHING = Marks()
+CLOSE_OVERLAY: Key = ("button", "close overlay")
 
 
 def overlay_box(layout: Layout) -> Rect:
@@ -37,7 +38,7 @@ def draw_overlay_frame(pen: Pen, layout: Layout, box: Rect, title: str, marks: M
     pen.words(title, (box.x + 20 * f, y), layout.sizes.name * 0.8, "#FFF6DE", face="title", width=box.width - 90 * f)
     side = layout.px(40 if layout.full else 32)
     close = Rect(box.right - side - layout.px(8), round(y - side / 2), side, side)
-    key = ("button", "close overlay")
+    key = CLOSE_OVERLAY
     lit = key in (marks.hover, marks.focus)
     pen.icon(theme.UI_ICONS["no"], close.center, 24 * f, theme.NAME if lit else theme.BONE2)
     if key == marks.focus:
@@ -49,9 +50,9 @@ def draw_overlay_frame(pen: Pen, layout: Layout, box: Rect, title: str, marks: M
 
 def draw_boards(pen: Pen, layout: Layout, scene: TableView, marks: Marks, zones: ZoneList) -> None:
     """Draw the boards of all other players (of all, for a spectator) side by side."""
-    box = overlay_box(layout)
-    inner = draw_overlay_frame(pen, layout, box, "The other admirals", marks, zones)
     seats = [seat for seat in scene.view.order if seat != scene.viewer]
+    box = _fitted(layout, len(seats))
+    inner = draw_overlay_frame(pen, layout, box, "The other admirals", marks, zones)
     across = 1 if len(seats) == 1 else 2
     down = -(-len(seats) // across)
     gap = layout.px(12)
@@ -64,6 +65,14 @@ def draw_boards(pen: Pen, layout: Layout, scene: TableView, marks: Marks, zones:
         if index == len(seats) - 1 and column == 0 and across == 2:
             x = inner.centerx - width // 2
         _board(pen, layout, Rect(x, inner.y + row * (height + gap), width, height), scene, seat, zones)
+
+
+def _fitted(layout: Layout, boards: int) -> Rect:
+    """The overlay no taller than its boards need."""
+    box = overlay_box(layout)
+    down = 1 if boards <= 2 else 2
+    need = layout.px(62) + down * layout.px(460) + (down - 1) * layout.px(12)
+    return Rect(box.x, box.y + max(0, box.height - need) // 2, box.width, min(box.height, need))
 
 
 def _board(pen: Pen, layout: Layout, box: Rect, scene: TableView, seat: int, zones: ZoneList) -> None:
@@ -105,14 +114,14 @@ def _head(pen: Pen, box: Rect, scene: TableView, seat: int, colour: int, full: b
     for icon, count in _counts(state, seat):
         digits = pen.words(str(count), (x, y), 17, theme.BONE, "bold", "midright")
         pen.icon(icon, (digits.x - 13 * f, y), 20 * f, theme.BRONZE_HI)
-        x = digits.x - 34 * f
+        x = digits.x - (34 if full else 28) * f
     left = box.x + 2 * r + 10 * f
     name = pen.words(
         scene.seats[seat].name, (left, y - 7 * f), 18 if full else 16, "#FFF6DE", face="title", width=x - left
     )
     place = state.order.index(seat) + 1 if seat in state.order else 0
     rank = state.players[seat].rank
-    words = f"rank {rank} · {_ordinal(place)} in turn order"
+    words = f"rank {rank} · {_ordinal(place)} in turn order" if full else f"rank {rank} · {_ordinal(place)}"
     pen.words(words, (left, y + 13 * f), 13.5, theme.BONE2, width=max(x - left, name.width))
 
 

@@ -22,7 +22,7 @@ _ROW = 21.0
 
 def draw_public(pen: Pen, layout: Layout, scene: TableView, marks: Marks, zones: ZoneList) -> None:
     """Draw the overlay; its lists scroll together by ``overlay_scroll`` lines."""
-    box = _wide_box(layout)
+    box = _wide_box(layout, scene)
     inner = draw_overlay_frame(pen, layout, box, "On the table", marks, zones)
     gap = layout.px(20)
     width = (inner.width - 2 * gap) // 3
@@ -33,11 +33,18 @@ def draw_public(pen: Pen, layout: Layout, scene: TableView, marks: Marks, zones:
     _decks(pen, layout, columns[2], scene)
 
 
-def _wide_box(layout: Layout) -> Rect:
-    """Wider than the ring's table: three columns of lists want room."""
-    box = overlay_box(layout)
+def _wide_box(layout: Layout, scene: TableView) -> Rect:
+    """Wider than the ring's table, since three columns of lists want room; no taller than the longest."""
+    box, state = overlay_box(layout), scene.view
     most = min(layout.size[0] - layout.px(24), layout.px(1180 if layout.full else 900))
-    return box.inflate(max(0, most - box.width), 0)
+    lines = max(
+        len(scene.points) + 6 + len(state.players) + 4,
+        sum(1 + len(p.played) for p in state.players) + 2,
+        len(deck_rows(state)) + 6 + len(set(state.operations.discards)) + len(set(state.planets.discards)),
+    )
+    height = min(box.height, layout.px(80 + lines * _ROW))
+    box = box.inflate(max(0, most - box.width), 0)
+    return Rect(box.x, box.y + (box.height - height) // 2, box.width, height)
 
 
 def _head(pen: Pen, layout: Layout, box: Rect, y: float, words: str, right: str = "") -> float:

@@ -150,8 +150,8 @@ def _power_note(pen: Pen, layout: Layout, scene: TableView, key: Key, places: Ho
     f = layout.f
     loss = words[0] in "-−–"
     edge = theme.DANGER if loss else theme.GOOD
-    x = places.power[0] + (46 if layout.full else 38) * f
-    y = places.power[1] - (0 if layout.full else 15 * f)
+    x = places.power[0] + (46 if layout.full else 8) * f
+    y = places.power[1] + (0 if layout.full else 17 * f)
     pen.chip(
         [("text", words)],
         (x, y),

@@ -18,7 +18,7 @@ from game.table.hover_card import card_surface, place_card, shadow_pad, thread
 from game.table.layout import Layout, make_layout
 from game.table.left_column import draw_left_column
 from game.table.lens import draw_lens, guide_lines
-from game.table.other_boards import draw_boards
+from game.table.other_boards import CLOSE_OVERLAY, draw_boards
 from game.table.overview import draw_public
 from game.table.pen import Pen
 from game.table.right_column import draw_open_log, draw_right_column
@@ -65,6 +65,7 @@ class Table:
             "strip": _Region(layout.strip.copy()),
         }
         self._bar: tuple[Hashable, Surface, list[Zone]] | None = None
+        self._open: tuple[Hashable, Surface, Rect, list[Zone]] | None = None
 
     # ------------------------------------------------------------ asking
     @property
@@ -97,10 +98,8 @@ class Table:
             draw_open_log(pen, self.layout, scene, marks, zones)
         if scene.panel is not None:
             draw_panel(pen, self.layout, scene, scene.panel, marks, zones)
-        if scene.overlay == "boards":
-            draw_boards(pen, self.layout, scene, marks, zones)
-        elif scene.overlay == "public":
-            draw_public(pen, self.layout, scene, marks, zones)
+        if scene.overlay:
+            self._overlay(surface, scene, marks, zones)
         self._zones = zones
         self._focus(pen, marks)
         if scene.card is not None:
@@ -187,6 +186,28 @@ class Table:
         surface.blit(self._bar[1], (box.x - pad, box.y - pad))
         zones.zones.extend(self._bar[2])
 
+    def _overlay(self, surface: Surface, scene: TableView, marks: Marks, zones: ZoneList) -> None:
+        """What lies open over the table, drawn anew only when its content has changed."""
+        lit = marks.hover == CLOSE_OVERLAY, marks.focus == CLOSE_OVERLAY
+        print_ = (
+            scene.overlay,
+            scene.overlay_scroll,
+            lit,
+            fingerprint.state_print(scene.view),
+            fingerprint.decks_print(scene.view),
+            fingerprint.seats_print(scene),
+            tuple(scene.points),
+        )
+        if self._open is None or self._open[0] != print_:
+            out = paint.blank(*self.layout.size, theme.INK0)
+            own = ZoneList()
+            draw = draw_boards if scene.overlay == "boards" else draw_public
+            draw(Pen(out, self.layout.f), self.layout, scene, marks, own)
+            used = own.zones[0].rect.inflate(self.layout.px(90), self.layout.px(90)).clip(out.get_rect())
+            self._open = (print_, paint.converted(out.subsurface(used).copy()), used, own.zones)
+        surface.blit(self._open[1], self._open[2])
+        zones.zones.extend(self._open[3])
+
     def _focus(self, pen: Pen, marks: Marks) -> None:
         if marks.focus is None or marks.focus[0] in _OWN_FOCUS:
             return
@@ -228,7 +249,8 @@ class Table:
         window = Rect(0, layout.strip.bottom, layout.size[0], layout.size[1] - layout.strip.bottom)
         pointer = marks.dragging[1] if marks.dragging else marks.pointer
         gap = max(12, layout.px(12))
-        place = place_card(size, anchor, window.inflate(-8, -8), keep_off, pointer, gap)
+        home = layout.table if layout.table.contains(anchor) else None
+        place = place_card(size, anchor, window.inflate(-8, -8), keep_off, pointer, gap, home)
         line = thread(place, anchor)
         if line is not None:
             pen.line(*line, theme.GOLD if card.gold else "#8E9AB3", max(1, 1.8 * layout.f), 0.95)
@@ -237,6 +259,6 @@ class Table:
     def _sector_core(self, sector: int) -> Rect:
         """What a card about a sector stays off: the middle of its wedge."""
         layout = self.layout
-        r = round(70 * layout.ring.k)
-        x, y = layout.ring.at(sector, 290)
+        r = round(84 * layout.ring.k)
+        x, y = layout.ring.at(sector, 295)
         return Rect(round(x) - r, round(y) - r, 2 * r, 2 * r)

@@ -155,6 +155,7 @@ def _chips(pen: Pen, layout: Layout, scene: TableView, marks: Marks, zones: Zone
     f, state = layout.f, scene.view
     order = [seat for seat in state.order if seat < len(scene.seats)]
     four = len(order) > 3
+    icons: tuple[tuple[float, float, str], ...]
     if layout.full:
         width, height, gap, size = (132.0 if four else 142.0), 36.0, 8.0, 16.0
         icons = ((82.0, 26.0, "rules"), (36.0, 26.0, "sound"))
@@ -208,7 +209,8 @@ def _crew_dots(pen: Pen, box: Rect, player: Player, color: str) -> float:
     x = box.right - box.height * 0.34
     for crew in reversed(range(len(player.crew))):
         home = player.crew[crew] == HOME
-        look = f'fill="{color if home else "none"}" stroke="{color}" stroke-width="1.4" stroke-opacity="{1 if home else 0.6}"'
+        fill, opacity = (color, 1.0) if home else ("none", 0.6)
+        look = f'fill="{fill}" stroke="{color}" stroke-width="1.4" stroke-opacity="{opacity}"'
         body = paint.polygon(paint.regular(4, 7), look) if crew == 0 else f'<circle r="4.4" {look}/>'
         pen.put(paint.local(9, f, body), (x, box.centery))
         x -= 14 * f
