@@ -8,7 +8,7 @@ from game.content import effects as fx
 from game.content.effects import Effect
 from game.content.models import Action, Content
 from game.rules.book import payments
-from game.rules.choices import FRIGATE_PLACE, HYPERCHARGE_PLACE, REINFORCE_PLACE
+from game.rules.choices import FRIGATE_PLACE, HYPERCHARGE_PLACE
 from game.rules.possible import planet_answers
 from game.rules.queries import NEAR, free_corruption, place_sector, pool
 from game.rules.state import FREE, State
@@ -200,14 +200,3 @@ def corruption_row(state: State, seat: int, ship: int) -> Row:
     if not free_corruption(state.players[seat]):
         return Row("oily-spiral", "Corruption", "no free space", "bad")
     return Row("oily-spiral", "Corruption", "1 after the action", "bad")
-
-
-def place_fault(state: State, seat: int, place: int, captain: bool) -> str:
-    """Why a Revenant space cannot be paid, "" for any other place (RULES 4.1)."""
-    if place == REINFORCE_PLACE:
-        return action_fault(state, seat, place, 0, captain)
-    if place == HYPERCHARGE_PLACE:
-        rows = hypercharge_rows(state, seat, captain)
-        faults = [row.value for row in rows if row.tone == "muted"]
-        return faults[0] if rows and len(faults) == len(rows) else ""
-    return ""

@@ -17,6 +17,7 @@ from game.words.effects import action_text, effect_text, effects_text
 from game.words.names import (
     compartment_name,
     cost_text,
+    first_lower,
     first_upper,
     house_name,
     place_action,
@@ -108,7 +109,7 @@ def _house(state: State, step: Any, choice: ch.PickHouse) -> str:
         return f"Influence {held} to {max(0, held - 1)}, Power {power}"
     if isinstance(step, st.ChooseInfluence):
         way, reward = influence_gain(state, choice.seat, house, step.steps)
-        return f"Influence {way}, Power {power}" + (f", brings {reward}" if reward else "")
+        return f"Influence {way}, Power {power}" + (f", brings {first_lower(reward)}" if reward else "")
     return f"Influence {held}, Power {power}"
 
 

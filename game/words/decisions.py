@@ -67,6 +67,8 @@ def decision_reason(state: State, seats: Sequence[SeatInfo], step: Any) -> str:
 
 def rule_anchor(step: Any) -> str:
     """Number of the rule behind a decision: "6.2.1"; "" if ``step`` is no decision."""
+    if isinstance(step, st.ChooseInfluence) and step.why == "the Revenant":
+        return "4.2"
     return RULES.get(type(step), "")
 
 

@@ -33,29 +33,6 @@ from game.words.names import (
 
 Writer = Callable[[Tell, Any], LogLine | None]
 
-DECK_NAMES = {
-    "operations": "Operation",
-    "operation": "Operation",
-    "hidden": "Hidden Influence",
-    "planets": "Planet",
-    "planet": "Planet",
-    "failure": "Failure",
-    "failures": "Failure",
-    "core": "Core Failure",
-    "colony": "Colony",
-    "colonies": "Colony",
-    "departure": "Departure",
-    "departures": "Departure",
-    "scanner 1": "Scanner I",
-    "scanner 2": "Scanner II",
-    "scanner 3": "Scanner III",
-}
-
-
-def deck_name(deck: str) -> str:
-    """The printed name of a deck; the key itself with a capital where it is already a name."""
-    return DECK_NAMES.get(deck, first_upper(deck))
-
 
 def _cycle(tell: Tell, e: ev.CycleBegan) -> LogLine:
     return LogLine(f"Cycle {ROMAN[e.cycle]} begins.", "time-trap", None, "phase", (("cycle",),), True)
@@ -91,12 +68,12 @@ def _colonies(tell: Tell, e: ev.ColoniesRevealed) -> LogLine:
 
 
 def _reshuffled(tell: Tell, e: ev.DeckReshuffled) -> LogLine:
-    text = f"The {deck_name(e.deck)} deck ran out: its discards are reshuffled."
+    text = f"The {e.deck} deck ran out: its discards are reshuffled."
     return LogLine(text, "return-arrow", None, "phase", (("deck", e.deck),))
 
 
 def _empty(tell: Tell, e: ev.DeckEmpty) -> LogLine:
-    text = f"The {deck_name(e.deck)} deck and its discards are empty: the draw is skipped."
+    text = f"The {e.deck} deck and its discards are empty: the draw is skipped."
     return LogLine(text, "cross-mark", None, "phase", (("deck", e.deck),))
 
 

@@ -153,7 +153,7 @@ def _hidden_drawn(tell: Tell, e: ev.HiddenDrawn) -> LogLine:
     text = f"{tell.name(e.seat)} draws Hidden Influence: {what}{because(e.why)}."
     if e.card < 0:
         text = f"{tell.name(e.seat)} draws a Hidden Influence card{because(e.why)}."
-    return LogLine(text, "hood", e.seat, "gain", (("deck", "hidden"), ("hidden", e.seat)))
+    return LogLine(text, "hood", e.seat, "gain", (("deck", "Hidden Influence"), ("hidden", e.seat)))
 
 
 def _hidden_kept(tell: Tell, e: ev.HiddenKept) -> LogLine:
@@ -163,7 +163,7 @@ def _hidden_kept(tell: Tell, e: ev.HiddenKept) -> LogLine:
 
 def _hidden_discarded(tell: Tell, e: ev.HiddenDiscarded) -> LogLine:
     text = f"{tell.name(e.seat)} discards {_hidden_card(tell, e.card)}{because(e.why)}."
-    return LogLine(text, "hood", e.seat, "gain", (("hidden", e.seat), ("deck", "hidden")))
+    return LogLine(text, "hood", e.seat, "gain", (("hidden", e.seat), ("deck", "Hidden Influence")))
 
 
 def _hidden_card(tell: Tell, card: int) -> str:
@@ -174,7 +174,7 @@ def _operation_drawn(tell: Tell, e: ev.OperationDrawn) -> LogLine:
     what = operation_name(tell.content, e.card)
     text = f"{tell.name(e.seat)} draws {what}{because(e.why)}."
     keys: tuple[Key, ...] = (("operation", e.card),) if e.card >= 0 else (("player", e.seat),)
-    return LogLine(text, "card-draw", e.seat, "gain", (*keys, ("deck", "operations")))
+    return LogLine(text, "card-draw", e.seat, "gain", (*keys, ("deck", "Operation")))
 
 
 def _operation_played(tell: Tell, e: ev.OperationPlayed) -> LogLine:
@@ -185,7 +185,7 @@ def _operation_played(tell: Tell, e: ev.OperationPlayed) -> LogLine:
 
 def _operation_discarded(tell: Tell, e: ev.OperationDiscarded) -> LogLine:
     text = f"{tell.name(e.seat)} discards {operation_name(tell.content, e.card)}{because(e.why)}."
-    return LogLine(text, "card-draw", e.seat, "gain", (("player", e.seat), ("deck", "operations")))
+    return LogLine(text, "card-draw", e.seat, "gain", (("player", e.seat), ("deck", "Operation")))
 
 
 def _data(tell: Tell, e: ev.DataChanged) -> LogLine:

@@ -142,11 +142,6 @@ def house_icon(content: Content, house: int) -> str:
     return HOUSE_ICONS[content.houses[house].name] if house >= 0 else "spaceship"
 
 
-def house_resource(content: Content, house: int) -> int:
-    """Index of the resource a House gives (RULES 1.3)."""
-    return RESOURCES.index(content.houses[house].resource)
-
-
 def resource_name(resource: int) -> str:
     """ "Material" .. "Neutronium"."""
     return RESOURCE_NAMES[resource]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from game.content import Content
+from game.paths import assets_dir
 from game.rules import Setup, legal, new_game, open_decision, settle
 from game.rules import events as ev
 from game.rules import steps as st
-from game.rules.choices import EndTurn, PickResource, Skip
+from game.rules.choices import EndTurn, PickResource, Skip, Swap
 from game.rules.engine import ANSWERS
 from game.words import (
     board_rows,
@@ -129,3 +132,26 @@ def test_a_gain_that_does_not_fit_is_said(content: Content, played: Played) -> N
     seat = open_decision(state).seat
     state.players[seat].spaces = [0] * 12
     assert warning(state, PickResource(seat, 0)) == "No space for 1 gained resource"
+
+
+def test_breaker_yard_swaps_one_for_one(content: Content) -> None:
+    """RULES 9.7: no random game reaches it often enough to be among the moments."""
+    state = new_game(Setup(2, 5), content)
+    settle(state)
+    state.players[0].spaces = [3, 3, 0] + [-1] * 9
+    step = st.ExchangeOne(0, 2, "Breaker Yard")
+    state.stack.append(step)
+    state.answers = None
+    assert call_text(state, SEATS, step, 0) == "Swap a resource for a basic, 2 left"
+    assert decision_reason(state, SEATS, step) == "Breaker Yard: up to 2 tokens, one for one, into basics."
+    swap = Swap(0, 3, 1)
+    assert swap in legal(state)
+    assert choice_text(state, SEATS, swap) == "1 Neutronium for 1 Energy"
+    assert choice_detail(state, swap) == "Leaves 1 Material, 1 Energy, 1 Neutronium"
+    assert choice_text(state, SEATS, Skip(0)) == "Enough"
+
+
+def test_anchors_are_numbers_of_the_rules_in_the_program() -> None:
+    chapters = "\n".join(p.read_text(encoding="utf-8") for p in (assets_dir() / "rules").glob("*.md"))
+    headings = set(re.findall(r"^#{1,3} (\d[\d.]*) ", chapters, re.MULTILINE))
+    assert set(RULES.values()) <= headings

@@ -125,3 +125,16 @@ def test_every_game_can_be_summed_up(played: Played, content: Content) -> None:
     for state, events in played.games:
         lines = summary_lines(content, state.book, SEATS, events)
         assert lines and all(0 < len(line.text) <= 150 for line in lines)
+
+
+def test_rare_events(content: Content) -> None:
+    shuttle = book_of(content).ships_of[1][3][0]
+    assert text(content, ev.ResourceMoved(0, 1, 5)) == "Emily rearranges a resource."
+    assert text(content, ev.ResidueDiscarded(0)) == "Emily discards 3 Void Residue for Hidden Influence."
+    assert text(content, ev.DeckReshuffled("Operation")) == ("The Operation deck ran out: its discards are reshuffled.")
+    assert text(content, ev.DeckEmpty("Hidden Influence")) == (
+        "The Hidden Influence deck and its discards are empty: the draw is skipped."
+    )
+    assert text(content, ev.ShipReturned(shuttle, "Hyperjump")) == (
+        "No free berth: the Novaris Shuttle goes back to the supply (Hyperjump)."
+    )
