@@ -202,44 +202,28 @@ def about_failure_side(look: Look, key: Key) -> HoverText:
 
 
 def _decks(look: Look) -> dict[str, tuple[str, str, Deck, str]]:
-    """Deck by its plain name: (title, icon, deck, what its cards are for)."""
+    """Deck by its printed name: (title, icon, deck, what its cards are for)."""
     state = look.state
     hidden = "Each adds its number to your Influence with its House at the end."
     operation = "Drawn by rank at the end of a Cycle and by effects; discards are public."
     decks = {
-        "operation": ("Operation deck", "card-draw", state.operations, operation),
-        "hidden influence": ("Hidden Influence deck", "hood", state.hidden, hidden),
-        "planet": ("Planet deck", "planet-conquest", state.planets, "A Hyperjump lays new planets from it."),
-        "colony": ("Colony deck", "planet-conquest", state.colony_deck, "Three are revealed for Cycle IV."),
-        "failure": ("Failure deck", "cracked-shield", state.failure_deck, "Two a Cycle in Cycles I to III."),
-        "core failure": ("Core Failure deck", "cracked-shield", state.core_deck, "Two in Cycle IV."),
-        "departure": ("Departure deck", "scroll-unfurled", state.departures, "One sets up the first region."),
+        "Operation": ("Operation deck", "card-draw", state.operations, operation),
+        "Hidden Influence": ("Hidden Influence deck", "hood", state.hidden, hidden),
+        "Planet": ("Planet deck", "planet-conquest", state.planets, "A Hyperjump lays new planets from it."),
+        "Colony": ("Colony deck", "planet-conquest", state.colony_deck, "Three are revealed for Cycle IV."),
+        "Failure": ("Failure deck", "cracked-shield", state.failure_deck, "Two a Cycle in Cycles I to III."),
+        "Core Failure": ("Core Failure deck", "cracked-shield", state.core_deck, "Two in Cycle IV."),
+        "Departure": ("Departure deck", "scroll-unfurled", state.departures, "One sets up the first region."),
     }
     for tier, deck in enumerate(state.scanner_decks, 1):
-        title = f"Scanner {ROMAN[tier]} deck"
-        decks[f"scanner {tier}"] = (title, "star-gate", deck, f"Three are revealed for Cycle {ROMAN[tier]}.")
+        name = f"Scanner {ROMAN[tier]}"
+        decks[name] = (f"{name} deck", "star-gate", deck, f"Three are revealed for Cycle {ROMAN[tier]}.")
     return decks
-
-
-_DECK_ALIASES = {
-    "operations": "operation",
-    "hidden": "hidden influence",
-    "planets": "planet",
-    "colonies": "colony",
-    "failures": "failure",
-    "core": "core failure",
-    "departures": "departure",
-    "scanner i": "scanner 1",
-    "scanner ii": "scanner 2",
-    "scanner iii": "scanner 3",
-    "scanner": "scanner 1",
-}
 
 
 def about_deck(look: Look, key: Key) -> HoverText | None:
     """A deck: cards left and discards (RULES 1.10). None for a name that is no deck."""
-    name = str(key[1]).lower()
-    found = _decks(look).get(_DECK_ALIASES.get(name, name))
+    found = _decks(look).get(str(key[1]))
     if found is None:
         return None
     title, icon, deck, use = found

@@ -15,7 +15,7 @@ from game.words.pieces import _ABOUT
 
 from .conftest import SEATS, Played
 
-DECKS = ("Operation", "Hidden Influence", "Planet", "Scanner I", "scanner 3", "Colony", "Failure", "Core Failure")
+DECKS = ("Operation", "Hidden Influence", "Planet", "Scanner I", "Scanner III", "Colony", "Failure", "Core Failure")
 PHASES = ("setup", "briefing", "action", "recall", "skirmish", "rift", "hyperjump", "scoring")
 
 
