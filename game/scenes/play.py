@@ -389,4 +389,5 @@ class PlayScene(Scene):
     def _move_focus(self, key: Key | None) -> None:
         self._keyboard = True
         self.focus = key
+        self.picture.reveal(key)
         self.picture.pointed()

@@ -227,7 +227,7 @@ class Asking:
         if key[0] == "ship" and view.ship_corrupted[int(key[1])]:
             return "+1 Corruption"
         if key == ("revenant", "reinforce"):
-            return f"pay {tokens_text(view.book.reinforce.cost, short=True)}"
+            return f"pay {tokens_text(view.book.reinforce.cost, short=True)}".replace(",", "")
         if key == ("revenant", "hypercharge"):
             return f"pay {self._cheapest()} N"
         return ""

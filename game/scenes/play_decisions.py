@@ -87,7 +87,9 @@ class Question:
 
         A row that follows another part of its path waits until that part was picked, if it makes a difference.
         """
-        return tuple(key for key in self.open_keys(picked) if key[0] == "row" and not self._waits(key, picked))
+        place = {key: index for way in self.left(picked) for index, key in enumerate(way.path)}
+        rows = [key for key in self.open_keys(picked) if key[0] == "row" and not self._waits(key, picked)]
+        return tuple(sorted(rows, key=lambda row: place[row]))
 
     def pick(self, picked: Path, key: Key) -> tuple[Path, Choice | None]:
         """Point at ``key``: what is picked then, and the choice it commits to, if that settles it.
@@ -124,7 +126,9 @@ def question(view: State, step: Any, legal: Sequence[Choice]) -> Question:
     """How the decision ``step`` with these legal answers is answered on the table that shows ``view``."""
     ways = [Way(choice, path) for choice in legal for path in _paths(view, step, choice)]
     if isinstance(step, s.AssignCorruption):
-        ways = _drop_idle_rows(ways)
+        ways = _drop_idle_locks(ways)
+    elif isinstance(step, s.DeployShip):
+        ways = _drop_only_rows(ways)
     skip = next((choice for choice in legal if isinstance(choice, Skip)), None)
     end = next((choice for choice in legal if isinstance(choice, EndTurn)), None)
     return Question(step, step.seat, tuple(legal), tuple(ways), skip, end)
@@ -184,7 +188,7 @@ def _paths(view: State, step: Any, choice: Choice) -> Iterator[Path]:
             yield (("row", "planet", sector, side),)
             yield (("planet", sector), ("row", "planet", sector, side))
         case Deploy(house=house, ship_type=ship_type, sector=sector):
-            yield (("row", "ship", house, ship_type), ("sector", sector))
+            yield (("row", "house", house), ("row", "type", ship_type), ("sector", sector))
         case MoveShip(ship=ship, sector=sector):
             yield (("ship", ship), ("sector", sector))
         case Protect(slot=slot, effect=effect):
@@ -199,12 +203,23 @@ def _card_key(step: Any, seat: int, card: int, view: State) -> Key:
     return ("operation", card)
 
 
-def _drop_idle_rows(ways: Sequence[Way]) -> list[Way]:
+def _drop_idle_locks(ways: Sequence[Way]) -> list[Way]:
     """Without a choice of locked tokens the Compartment alone settles it."""
     count: dict[Key, int] = {}
     for way in ways:
         count[way.path[0]] = count.get(way.path[0], 0) + 1
     return [way if count[way.path[0]] > 1 else way._replace(path=way.path[:1]) for way in ways]
+
+
+def _drop_only_rows(ways: Sequence[Way]) -> list[Way]:
+    """A House or a type that is the only one needs no picking."""
+    count: dict[str | int, set[Key]] = {}
+    for way in ways:
+        for key in way.path[:-1]:
+            count.setdefault(key[1], set()).add(key)
+    return [
+        way._replace(path=(*(key for key in way.path[:-1] if len(count[key[1]]) > 1), way.path[-1])) for way in ways
+    ]
 
 
 def _figure(choice: Choice) -> Choice:
@@ -235,6 +250,10 @@ def shown_at(view: State, ask: Question, key: Key) -> tuple[Key, ...]:
             return (("rift", sector),)
         case ("house", int(house)):
             return (("influence", house),)
+        case ("row", "house", int(house)):
+            return (("house", house),)
+        case ("corruption", int(owner), int(compartment)):
+            return (("compartment", owner, compartment),)
         case ("row", "resource", int(resource)) if isinstance(step, _DISCARDS):
             return tuple(("space", seat, n) for n in _spaces(view, seat, resource))
         case ("row", "give", int(resource)):
@@ -258,6 +277,9 @@ def _stands_for(view: State, ask: Question, key: Key) -> Iterator[Key]:
             yield ("sector", view.players[seat].frigate)
         case ("influence", int(house)):
             yield ("house", house)
+            yield ("row", "house", house)
+        case ("house", int(house)):
+            yield ("row", "house", house)
         case ("space", int(seat), int(space)) if seat == ask.seat:
             resource = view.players[seat].spaces[space]
             if resource >= 0:
@@ -320,8 +342,9 @@ def _attempt(view: State, step: Any, seat: int, picked: Path, key: Key) -> Choic
         case s.PlaceProtection(), ("failureside", int(slot), int(effect)):
             return Protect(seat, slot, effect)
         case s.DeployShip(), ("sector", int(sector)):
-            row = next((row for row in picked if row[:2] == ("row", "ship")), None)
-            return None if row is None else Deploy(seat, int(row[2]), int(row[3]), sector)
+            rows = {row[1]: int(row[2]) for row in picked if row[0] == "row"}
+            whole = "house" in rows and "type" in rows
+            return Deploy(seat, rows["house"], rows["type"], sector) if whole else None
         case s.MoveShips(), ("sector", int(sector)):
             held = next((row for row in picked if row[0] == "ship"), None)
             return None if held is None else MoveShip(seat, int(held[1]), sector)

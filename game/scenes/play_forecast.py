@@ -84,7 +84,8 @@ def _sector(view: State, sector: int, marks: int, struck: int) -> Forecast:
     near = [seat for seat in order if ways[seat] == nearest]
     return Forecast(
         sector, damage, cancelled, room, len(ships), on_ships, to_revenant, before, marks, tuple(failures), lost,
-        view.rift[sector] and on_ships > 0 and _can_corrupt(view, ships, on_ships, room), near[0], len(near) > 1, nearest,
+        view.rift[sector] and on_ships > 0 and _can_corrupt(view, ships, on_ships, room),
+        near[0], len(near) > 1, nearest,
     )  # fmt: skip
 
 

@@ -46,9 +46,17 @@ def button_of(code: int) -> str | None:
 
 
 def places(zones: Iterable[Zone], keys: Sequence[Key]) -> dict[Key, Rect]:
-    """Where the things that can have the focus lie, in reading order of ``keys``; those not drawn are left out."""
+    """Where the things that can have the focus lie, in the order of ``keys``.
+
+    Things not drawn are left out, but for cards of the hand: they can be scrolled to, and lie below the others.
+    """
     wanted = set(keys)
     found = {zone.key: zone.rect for zone in zones if zone.key in wanted}
+    below = max((rect for key, rect in found.items() if key[0] == "operation"), key=lambda r: r.bottom, default=None)
+    for key in keys:
+        if key[0] == "operation" and key not in found and below is not None:
+            below = below.move(0, below.height)
+            found[key] = below
     return {key: found[key] for key in keys if key in found}
 
 

@@ -26,9 +26,11 @@ from game.scenes.play_playback import Playback
 from game.scenes.play_rows import row_choice
 from game.scenes.play_viewer import Sight
 from game.scenes.session import GameSession, Prediction
+from game.table.pen import Pen
 from game.table.table import Table
 from game.table.view import Button, CallBar, DecisionPanel, HoverCard, Overlay, SkirmishLens, TableView, Tone
 from game.table.zones import Key, Marks, Position, Zone
+from game.ui import theme
 from game.words.decisions import TURN_STEPS, call_text, decision_reason, decision_title, turn_step, warning
 from game.words.names import PHASE_ICONS, PHASE_NAMES
 from game.words.pieces import about
@@ -38,6 +40,8 @@ if TYPE_CHECKING:
 
 _HOVER_SECONDS = 0.25
 _NOTE_SECONDS = 1.2
+_HAND_ROWS = 3
+"""Rows of a large hand that are seen at once; the others are scrolled to."""
 _TOKEN_PIECE = {
     s.AssignDamage: "damage",
     s.PlaceShield: "shields",
@@ -73,6 +77,7 @@ class Picture:
         self._predicted: dict[Choice, Prediction | None] = {}
         self._view: tuple[tuple[int, int, int | None, int], State] | None = None
         self._asking: Asking | None = None
+        self._shown: TableView | None = None
 
     # --- what the scene asks of it ------------------------------------------------------------------------
 
@@ -141,17 +146,32 @@ class Picture:
     def scrolled(self, key: Key | None, lines: int) -> None:
         """The wheel turned over ``key``."""
         if key is not None and key[0] == "operation":
-            self.hand_scroll = max(0, self.hand_scroll - lines)
+            hidden = max(0, -(-len(self._hand()) // 2) - _HAND_ROWS)
+            self.hand_scroll = min(hidden, max(0, self.hand_scroll - lines))
         elif (key is not None and key[0] == "log") or self.log_open:
             self.log_scroll = min(max(0, len(self.log.lines) - 1), max(0, self.log_scroll + lines))
+
+    def reveal(self, key: Key | None) -> None:
+        """Scroll the hand so that a card that has got the focus is drawn."""
+        hand = self._hand()
+        if key is not None and key[0] == "operation" and key[1] in hand:
+            row = hand.index(int(key[1])) // 2
+            self.hand_scroll = min(row, max(self.hand_scroll, row - _HAND_ROWS + 1))
+
+    def _hand(self) -> list[int]:
+        shown = self._shown
+        return [] if shown is None or shown.viewer is None else shown.view.players[shown.viewer].hand
 
     # --- the frame ----------------------------------------------------------------------------------------
 
     def draw(self, surface: Surface, scene: PlayScene) -> None:
         """Draw everything and register where it can be pointed at."""
-        table_view, marks = self.frame(scene)
+        self._shown, marks = self.frame(scene)
+        table_view = self._shown
         self.table.draw(surface, table_view, marks)
         asking = scene.asking
+        if table_view.panel is None and not self.overlay:
+            self._draw_hint(surface, self._hint(scene))
         if asking is not None and holds_token(asking.ask.step):
             bar = self.table.layout.bar
             self.table.zones.append(Zone(TOKEN, Rect(bar.x, bar.y, bar.height, bar.height)))
@@ -218,7 +238,8 @@ class Picture:
         possible = asking.ask.rows(asking.picked)
         warnings = {row: self._row_warning(scene, asking, row) for row in rows if row in possible}
         title = decision_title(asking.view, step)
-        detail = decision_reason(asking.view, self.session.seats, step)
+        reason = decision_reason(asking.view, self.session.seats, step)
+        detail = " ".join(part for part in (reason, self._hint(scene)) if part)
         return decision_panel(asking, self.session.seats, title, detail, warnings)
 
     def _row_warning(self, scene: PlayScene, asking: Asking, row: Key) -> str:
@@ -268,9 +289,7 @@ class Picture:
             step = asking.ask.step
             text = call_text(asking.view, session.seats, step, step.seat if not scene.sight.covered else None)
             icon, tone = _TOKEN_ICONS.get(type(step), ("", ""))
-            return CallBar(
-                text, icon=icon, tone=tone, seat=step.seat, detail=self._hint(step), steps=steps, current=current
-            )
+            return CallBar(text, icon=icon, tone=tone, seat=step.seat, steps=steps, current=current)
         if self.playback.thinking is not None:
             name = session.seats[self.playback.thinking].name
             return CallBar(
@@ -281,24 +300,41 @@ class Picture:
             return CallBar(text, seat=decision.seat, steps=steps, current=current, active=False)
         phase = session.state.phase
         if self.playback.held:
-            return CallBar("Step through the Skirmish", icon="crossed-sabres", detail=self._phase_hint(phase))
+            return CallBar("Step through the Skirmish", icon="crossed-sabres")
         name = PHASE_NAMES.get(phase, "")
         words = f"{name} phase" if phase not in ("setup", "briefing", "scoring") else name
-        return CallBar(words, icon=PHASE_ICONS.get(phase, ""), detail=self._phase_hint(phase), active=False)
+        return CallBar(words, icon=PHASE_ICONS.get(phase, ""), active=False)
 
     def _turn(self, view: State) -> tuple[Sequence[str], int]:
         if view.phase != "action" or view.active < 0:
             return (), 0
         return TURN_STEPS, turn_step(view)
 
-    def _hint(self, step: object) -> str:
-        """The first-Cycle hint for a decision, "" if hints are off or the first Cycle is over."""
-        return self._phase_hint(type(step).__name__)
-
-    def _phase_hint(self, name: str) -> str:
-        if not self.app.settings.hints or self.session.state.cycle > 1:
+    def _hint(self, scene: PlayScene) -> str:
+        """The first-Cycle hint for what is going on, "" if hints are off or the first Cycle is over."""
+        if not self.app.settings.hints or self.session.state.cycle > 1 or self.session.state.over:
             return ""
-        return first_hints().get(name, "")
+        asking = scene.asking
+        if asking is not None and asking.ask.step is not None:
+            return first_hints().get(type(asking.ask.step).__name__, "")
+        return first_hints().get(self.session.state.phase, "")
+
+    def _draw_hint(self, surface: Surface, words: str) -> None:
+        """One line over the call bar, which lets the pointer through."""
+        if not words:
+            return
+        layout = self.table.layout
+        pen = Pen(surface, layout.f)
+        size = layout.sizes.detail
+        height = layout.px(26)
+        width = min(layout.bar.width, round(pen.wide(words, size)) + layout.px(46))
+        box = Rect(0, 0, width, height)
+        box.midbottom = (layout.bar.centerx, layout.bar.y - layout.px(4))
+        area = (box.x, box.y, box.width, box.height)
+        pen.rect(area, height / 2, theme.INK1, stroke=theme.BRONZE, stroke_opacity=0.6, opacity=0.88)
+        pen.icon(theme.UI_ICONS["rules"], (box.x + layout.px(17), box.centery), layout.px(15), theme.BRONZE_HI)
+        at = (box.x + layout.px(32), box.centery)
+        pen.words(words, at, size, theme.BONE, width=box.right - at[0] - layout.px(10))
 
     def _buttons(self, scene: PlayScene) -> list[Button]:
         found: list[Button] = []

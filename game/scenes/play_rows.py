@@ -8,7 +8,6 @@ from game.content.models import RESOURCES
 from game.rules import State, why_not
 from game.rules import steps as s
 from game.rules.choices import Amount, Choice, Option, Pay, PickCard, PickResource, TakeAction, UsePlanet
-from game.rules.state import SUPPLY
 from game.scenes.play_decisions import Path, Question
 from game.table.view import Answer, Seat
 from game.table.zones import Key
@@ -75,11 +74,11 @@ def _answer(view: State, seats: Sequence[Seat], ask: Question, row: Key) -> Answ
             return Answer(f"Give 1 {resource_name(resource)}", icons=(("resource", RESOURCES[resource]),))
         case ("row", "take", int(resource)):
             return Answer(f"Take 1 {resource_name(resource)}", icons=(("resource", RESOURCES[resource]),))
-        case ("row", "ship", int(house), int(ship_type)):
+        case ("row", "house", int(house)):
             name = content.houses[house].name
-            supply = sum(1 for ship in view.book.ships_of[house][ship_type] if view.ship_at[ship] == SUPPLY)
-            detail = f"Power {view.power(house)}, {supply} in supply"
-            return Answer(f"{name} {type_name(content, ship_type)}", detail, (("house", name),))
+            return Answer(name, f"Power {view.power(house)}", (("house", name),))
+        case ("row", "type", int(ship_type)):
+            return Answer(type_name(content, ship_type))
         case ("row", "lock", *counts):
             numbers = [int(n) for n in counts]
             label = f"Lock {tokens_text(numbers)} in it" if any(numbers) else "Lock nothing in it"
