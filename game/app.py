@@ -344,7 +344,8 @@ def run(options: PlayOptions) -> int:
             app.start()
             return app.run()
         finally:
-            pygame.quit()
+            # Fonts stay: those in the text cache would be dead if the window is opened again.
+            pygame.display.quit()
     except (AssetsMissing, ContentError, DisplayError, RecordError) as fault:
         print(fault, file=sys.stderr)
         return 1

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pygame import Surface
+from pygame.event import Event
 
 from game.scenes import backdrop
 from game.scenes.base import Scene, Shell
+from game.scenes.frame import ConfirmScene
 from game.store.saves import SaveInfo, current_game, list_saves
 from game.ui import text, theme
+from game.ui.dialog import Answer
 from game.ui.painter import Painter
 from game.ui.scale import Scale
-from game.ui.widgets import Button
+from game.ui.widgets import Button, is_back
 from game.words.names import PHASE_NAMES, ROMAN
 
 VERSION = "v 1.0"
@@ -70,6 +73,7 @@ class TitleScene(Scene):
 
     def enter(self) -> None:
         """Look again at what is saved."""
+        before = self.ring.focused.label if isinstance(self.ring.focused, MenuItem) else ""
         self.saved = current_game()
         self.items = []
         if self.saved is not None:
@@ -85,7 +89,8 @@ class TitleScene(Scene):
             MenuItem("Credits", "", "scroll-unfurled", self._credits),
             MenuItem("Quit", "", "exit-door", lambda: self.app.quit(0)),
         ]
-        self.ring.set(self.items, self.items[0])
+        same = [item for item in self.items if item.label == before]
+        self.ring.set(self.items, (same or self.items)[0])
         self.layout()
 
     def layout(self) -> None:
@@ -101,6 +106,18 @@ class TitleScene(Scene):
         for number, item in enumerate(self.items):
             item.rect = s.rect(0, 0, 0, 0)
             item.rect.update(round(x), round(top + number * step), round(width), round(tall))
+
+    def other(self, event: Event) -> bool:
+        """Esc asks whether to end the program."""
+        if not is_back(event):
+            return False
+        answers: list[Answer] = [
+            ("Stay", "return-arrow", None, True),
+            ("Quit", "exit-door", lambda: self.app.quit(0), False),
+        ]
+        words = "Your games are kept; Continue goes on where you left."
+        self.app.push(ConfirmScene(self.app, "Leave Revenant?", words, answers))
+        return True
 
     def draw(self, surface: Surface) -> None:
         """The picture, the wordmark, the menu."""

@@ -223,7 +223,8 @@ class Document:
         while anchor:
             if anchor in self.anchors:
                 return self.anchors[anchor]
-            anchor = anchor[:-1].rstrip(".")
+            whole = anchor.rstrip("abcdefghijklmnopqrstuvwxyz")
+            anchor = whole if whole != anchor else anchor.rpartition(".")[0]
         return None
 
     def draw(self, pen: Painter, area: Rect, top: int, unit: float) -> None:
