@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import sys
 from dataclasses import dataclass, replace
@@ -83,6 +84,10 @@ class App:
     def _open(self) -> None:
         try:
             pygame.display.init()
+            # Without a display SDL may draw where nobody can look; that is of use only to an unattended run.
+            unseen = pygame.display.get_driver() == "offscreen" and not os.environ.get("SDL_VIDEODRIVER")
+            if unseen and not self.options.exit_at_end:
+                raise pygame.error("there is no display")
             pygame.font.init()
             if self.options.window is None:
                 self._windowed = _windowed_size()
