@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from pathlib import Path
 
 import pygame
-from play_games import random_answer
+from play_games import content, random_answer
 
 from game.app import App, PlayOptions
 from game.rules.choices import Choice, EndTurn, Skip
@@ -17,7 +16,6 @@ from game.scenes.play import PlayScene
 from game.scenes.play_asking import Asking
 from game.scenes.session import GameSession
 from game.table.zones import Key, Position
-from play_games import content
 
 FRAME = 0.05
 
@@ -204,8 +202,3 @@ def play_through(window: Window, answer: Callable[[Window, Choice], None], cover
             assert len(window.session.record.choices) > before, f"{choice} was not taken"
             made += 1
     raise AssertionError("the game does not end")
-
-
-def home(tmp_path: Path) -> str:
-    """A folder of its own for everything kept."""
-    return str(tmp_path)

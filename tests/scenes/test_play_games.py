@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pygame
-import pytest
 from play_games import session
 from play_hands import Window, by_keyboard, by_mouse, play_through
 
 from game.scenes.handover import HandoverScene
 from game.scenes.result import ResultScene
-
-
-@pytest.fixture(autouse=True)
-def headless(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    monkeypatch.setenv("REVENANT_HOME", str(tmp_path))
 
 
 def _cover_clicked(window: Window) -> None:
