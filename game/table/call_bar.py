@@ -19,6 +19,7 @@ _GOLD_HOVER = ((0.0, "#FFF0C2", 1.0), (0.5, "#FFD56B", 1.0), (1.0, "#D79A3A", 1.
 _DARK_FILL = ((0.0, "#1F2C47", 1.0), (1.0, "#121B2F", 1.0))
 _DARK_HOVER = ((0.0, "#2C3D60", 1.0), (1.0, "#1A2742", 1.0))
 _OFF_TEXT = "#7F8AA0"
+_KEY = 12.5
 
 
 def draw_call_bar(pen: Pen, layout: Layout, box: Rect, scene: TableView, marks: Marks, zones: ZoneList) -> None:
@@ -101,8 +102,9 @@ def _slimmed(pen: Pen, layout: Layout, buttons: Sequence[Button], room: float) -
 def button_width(pen: Pen, button: Button, size: float) -> float:
     """Pixels a button needs for its icon, label and key."""
     wide = pen.wide(button.label, size, "semibold") if button.label else 0.0
+    keyed = pen.wide(button.key, _KEY, "semibold") if button.key else 0.0
     icon = (size * 1.25 + (7 if button.label else 0)) * pen.f if button.icon else 0.0
-    return wide + icon + pen.f * (28 + (16 if button.key else 0))
+    return wide + icon + pen.f * (28 + (10 if button.key else 0)) + keyed
 
 
 def draw_button(pen: Pen, box: Rect, button: Button, size: float, marks: Marks) -> None:
@@ -130,7 +132,7 @@ def draw_button(pen: Pen, box: Rect, button: Button, size: float, marks: Marks) 
         ink = "#FFF6DE" if hover else theme.BONE
     icon = size * 1.25 * f if button.icon else 0.0
     gap = 7 * f if button.icon and button.label else 0.0
-    keyed = 14 * f if button.key else 0.0
+    keyed = pen.wide(button.key, _KEY, "semibold") + 6 * f if button.key else 0.0
     label = pen.wide(button.label, size, "semibold") if button.label else 0.0
     room = box.width - 16 * f - icon - gap - keyed
     x = box.centerx - (min(label, room) + icon + gap + keyed) / 2
@@ -140,7 +142,7 @@ def draw_button(pen: Pen, box: Rect, button: Button, size: float, marks: Marks) 
         pen.words(button.label, (x + icon + gap, box.centery), size, ink, "semibold", width=room)
     if button.key:
         quiet = theme.mix(ink, "#7F8AA0", 0.4) if not button.primary else "#5E4226"
-        pen.words(button.key, (box.right - 8 * f, box.centery), 12.5, quiet, "semibold", "midright", width=26 * f)
+        pen.words(button.key, (box.right - 8 * f, box.centery), _KEY, quiet, "semibold", "midright")
     if key == marks.focus:
         pen.focus(box)
 

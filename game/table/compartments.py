@@ -40,9 +40,12 @@ def draw_compartment(
     style: RowStyle,
     marks: Marks,
     zones: ZoneList,
-    words: str,
+    words: tuple[str, str],
 ) -> None:
-    """One row: number, Bonus action, Resource spaces with their tokens, Corruption space."""
+    """One row: number, Bonus action, Resource spaces with their tokens, Corruption space.
+
+    ``words`` tells the Bonus action, whole and shortened for a narrow row.
+    """
     f = pen.f
     player = state.players[seat]
     locked = player.corrupted[compartment]
@@ -81,7 +84,9 @@ def draw_compartment(
     name_y = box.y + box.height * (0.33 if style.text else 0.5)
     pen.words(action, (x, name_y), style.name, "#B78FB2" if locked else theme.BONE, "semibold", width=room)
     if style.text:
-        detail = "locked by Corruption" if locked else words
+        long, short = words
+        told = long if pen.wide(long, style.detail * 0.94) <= room else short
+        detail = "locked by Corruption" if locked else told
         pen.words(
             detail,
             (x, box.y + box.height * 0.7),

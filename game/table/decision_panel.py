@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+
 from pygame import Rect, Surface
 
 from game.table.faces import colony_face, hidden_face, operation_face, planet_face, scanner_face

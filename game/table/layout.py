@@ -121,7 +121,7 @@ def largest_scale(size: tuple[int, int]) -> float:
 def _placed(size: tuple[int, int], full: bool, f: float, scale: float) -> Layout:
     frame = _FULL if full else _COMPACT
     width, height = size[0] / f, size[1] / f
-    across = width - 2 * (frame.column + 16)
+    across = width - 2 * (frame.margin + frame.column + 8)
     k = min(height - frame.strip - frame.bar - 24, across) / RING_SPAN
     spare = (width - RING_SPAN * k) / 2 - frame.margin - frame.column_gap
     column = min(frame.column_most, max(frame.column, spare))

@@ -44,13 +44,17 @@ def draw_left_column(pen: Pen, layout: Layout, scene: TableView, seat: int, mark
     _hand(pen, layout, plan, scene, seat, marks, zones)
 
 
-def bonus_words(state: State, compartment: int) -> str:
-    """The Bonus action of a Compartment in few words: "1 E: destroy 3 Voidborn near, +2 Tactics"."""
+def bonus_words(state: State, compartment: int) -> tuple[str, str]:
+    """The Bonus action of a Compartment in few words, "1 E: destroy 3 Voidborn near, +2 Tactics", and in fewer:
+    without the Tactics it ends in."""
     content = state.book.content
     action = content.bonus[compartment]
-    words = effects_text(content, action.effects, short=True)
     cost = cost_text(action.cost, short=True, nothing="")
-    return f"{cost}: {words[:1].lower()}{words[1:]}" if cost else words
+    told = []
+    for effects in (action.effects, [e for e in action.effects if e.do != "tactics"]):
+        words = effects_text(content, effects, short=True)
+        told.append(f"{cost}: {words[:1].lower()}{words[1:]}" if cost else words)
+    return told[0], told[1]
 
 
 def turn_words(scene: TableView) -> str:

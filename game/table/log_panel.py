@@ -61,7 +61,8 @@ def draw_log_folded(pen: Pen, layout: Layout, box: Rect, scene: TableView, marks
         line = scene.log[-1]
         x = box.x + 22 * f
         x = _lead(pen, scene, line, x, y, 15.5)
-        pen.words(_split(scene, line)[1], (x, y), 15.5, theme.BONE2, width=box.right - 18 * f - x)
+        words = text.shorten(_split(scene, line)[1], 15.5 * f, box.right - 18 * f - x, weight="regular")
+        pen.words(words, (x, y), 15.5, theme.BONE2, "regular")
     zones.add(("button", "log"), box)
 
 
@@ -77,16 +78,23 @@ def _lead(pen: Pen, scene: TableView, line: LogLine, x: float, y: float, size: f
     name, _ = _split(scene, line)
     if not name:
         return x + 22 * f
-    return pen.words(name, (x + 22 * f, y), size, theme.BONE, "semibold", width=110 * f).right + 5 * f
+    right = pen.words(name, (x + 22 * f, y), size, theme.BONE, "semibold", width=110 * f).right
+    return right + (_gap(line, name) - 1) * f
 
 
 def _split(scene: TableView, line: LogLine) -> tuple[str, str]:
     """The name of who did it, if the line begins with it, and the rest."""
     if line.seat is not None:
         name = scene.seats[line.seat].name
-        if line.text.startswith(f"{name} "):
-            return name, line.text[len(name) + 1 :]
+        rest = line.text[len(name) :]
+        if line.text.startswith(name) and rest[:1] and not rest[0].isalnum():
+            return name, rest.lstrip()
     return "", line.text
+
+
+def _gap(line: LogLine, name: str) -> float:
+    """Design units between the name and what follows: none before a colon or an apostrophe."""
+    return 6 if line.text[len(name) : len(name) + 1] == " " else 1
 
 
 def _wrapped(pen: Pen, box: Rect, scene: TableView, line: LogLine, size: float) -> list[str]:
@@ -95,7 +103,7 @@ def _wrapped(pen: Pen, box: Rect, scene: TableView, line: LogLine, size: float) 
     lead = 26 * f
     name, rest = _split(scene, line)
     if name:
-        lead += min(110 * f, pen.wide(name, size, "semibold")) + 5 * f
+        lead += min(110 * f, pen.wide(name, size, "semibold")) + _gap(line, name) * f
     return wrap_after(rest, size * f, box.width - lead - 4 * f, box.width - 30 * f)
 
 

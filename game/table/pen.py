@@ -35,6 +35,8 @@ ROW_FILL: tuple[Stop, ...] = ((0, theme.ROW_TOP, 0.95), (1, theme.ROW_BOTTOM, 0.
 LIT_FILL: tuple[Stop, ...] = ((0, "#2A3A5C", 0.95), (1, "#1B2845", 0.95))
 CARD_FILL: tuple[Stop, ...] = ((0, "#22314F", 0.985), (1, "#101A2E", 0.985))
 _WORD_GAP = 0.3
+_LEAST = 0.78
+"""Words that do not fit shrink to this share of their size, then end in an ellipsis."""
 _RESOURCE_LETTERS = frozenset("MESN")
 
 
@@ -76,9 +78,11 @@ class Pen(Painter):
         shade: bool = False,
     ) -> Rect:
         """One line of text, ``size`` in design units, made to fit ``width`` pixels."""
-        return self.text(
-            words, at, size * self.f, color, face, weight, anchor, width=width, opacity=opacity, shade=shade
-        )
+        drawn = size * self.f
+        if width is not None:
+            smallest = max(theme.SMALLEST, drawn * _LEAST)
+            words, drawn = text.fit(words, drawn, width, face, weight, smallest=smallest)
+        return self.text(words, at, drawn, color, face, weight, anchor, opacity=opacity, shade=shade)
 
     def wide(self, words: str, size: float, weight: Weight = "medium", face: text.Face = "body") -> float:
         """Width in pixels of a line."""

@@ -94,7 +94,7 @@ def stacks_of(state: State, scene: TableView, steps: list[int]) -> dict[int, lis
 
 
 def _lead(layout: Layout) -> float:
-    return layout.px(134 if layout.full else 78)
+    return layout.px(134 if layout.full else 86)
 
 
 def _houses(pen: Pen, layout: Layout, plan: RightPlan, scene: TableView, marks: Marks, zones: ZoneList) -> None:

@@ -161,7 +161,7 @@ def _chips(pen: Pen, layout: Layout, scene: TableView, marks: Marks, zones: Zone
         icons = ((82.0, 26.0, "rules"), (36.0, 26.0, "sound"))
         x = layout.size[0] - (112 + len(order) * width + (len(order) - 1) * gap) * f
     else:
-        width, height, gap, size = (96.0 if four else 112.0), 28.0, 5.0, 15.0
+        width, height, gap, size = (112.0 if four else 120.0), 28.0, 5.0, (14.0 if four else 15.0)
         icons = ((22.0, 21.0, "rules"),)
         x = layout.size[0] - (44 + len(order) * width + (len(order) - 1) * gap) * f
     first = x
@@ -213,5 +213,5 @@ def _crew_dots(pen: Pen, box: Rect, player: Player, color: str) -> float:
         look = f'fill="{fill}" stroke="{color}" stroke-width="1.4" stroke-opacity="{opacity}"'
         body = paint.polygon(paint.regular(4, 7), look) if crew == 0 else f'<circle r="4.4" {look}/>'
         pen.put(paint.local(9, f, body), (x, box.centery))
-        x -= 14 * f
+        x -= (14 if box.width > 115 * f else 12) * f
     return x + 6 * f

@@ -1,0 +1,195 @@
+"""The drawn table: what it registers, what it keeps hidden, that drawing changes nothing."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+import pytest
+import scene_fixture as scene
+from pygame import Rect, Surface
+
+from game.rules import digest
+from game.rules.state import SUPPLY
+from game.table.berths import Berths
+from game.table.hover_card import place_card, thread
+from game.table.table import Table
+from game.table.view import Answer, DecisionPanel, TableView
+from game.table.zones import Marks, Wedge, ZoneList
+
+SIZES = [(1024, 768), (1280, 720), (1920, 1080), (1600, 1200), (2560, 1080)]
+
+
+@pytest.fixture(autouse=True)
+def window() -> None:
+    """A window, so that surfaces have its format."""
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+
+
+def drawn(size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> tuple[Table, TableView, Marks, Surface]:
+    """The action picture on a table of this size."""
+    table = Table(scene.content(), size, scale)
+    view, marks = scene.action_scene(table)
+    surface = Surface(size)
+    table.draw(surface, view, marks)
+    return table, view, marks, surface
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("overlay", ["", "boards", "public"])
+def test_every_zone_lies_in_the_window(size: tuple[int, int], overlay: str) -> None:
+    table = Table(scene.content(), size)
+    surface = Surface(size)
+    for make in (scene.action_scene, scene.skirmish_scene):
+        view, marks = make(table)
+        view.overlay = overlay  # type: ignore[assignment]
+        table.draw(surface, view, marks)
+        window = Rect(0, 0, *size)
+        for zone in table.zones:
+            assert zone.rect.width > 0 and window.contains(zone.rect), zone
+
+
+def test_legal_targets_answer_at_their_middle_and_are_large_enough() -> None:
+    for size, least in (((1280, 720), 30), ((1920, 1080), 40)):
+        table, _, marks, _ = drawn(size)
+        for key in marks.legal:
+            rect = table.rect_of(key)
+            assert rect is not None
+            assert table.hit(rect.center) == key
+            if key[0] == "ship":
+                assert min(rect.size) >= least - 2
+
+
+def test_every_thing_on_the_table_has_a_zone() -> None:
+    table, view, _, _ = drawn()
+    keys = {zone.key for zone in table.zones}
+    wanted: set[tuple[str | int, ...]] = {("sector", n) for n in range(1, 9)}
+    wanted |= {("ship", s) for s, at in enumerate(view.view.ship_at) if at != SUPPLY}
+    wanted |= {("frigate", s) for s in range(3)} | {("house", h) for h in range(4)}
+    wanted |= {("influence", h) for h in range(4)} | {("player", s) for s in range(3)}
+    wanted |= {("voidborn", n) for n in (1, 3, 5, 7)} | {("shields", 3), ("shields", 7), ("rift", 5)}
+    wanted |= {("planet", n) for n in (1, 3, 5, 7, 8)} | {("space", 0, i) for i in range(12)}
+    wanted |= {("crew", 0, i) for i in range(3)} | {("compartment", 0, i) for i in range(5)}
+    wanted |= {("corruption", 0, i) for i in (1, 2, 3, 4)} | {("residue", 0), ("hidden", 0), ("data", 0), ("tactics",)}
+    wanted |= {("operation", c) for c in view.view.players[0].hand} | {("scanner", c) for c in view.view.scanners}
+    wanted |= {("failure", 0), ("failure", 1), ("failureside", 1, 0), ("cycle",), ("phase", "rift")}
+    wanted |= {("button", name) for name in ("undo", "menu", "rules")}
+    wanted |= {("revenant", name) for name in ("hull", "reinforce", "hypercharge")}
+    assert wanted <= keys, wanted - keys
+
+
+def test_drawing_changes_no_state_and_repeats_to_the_pixel() -> None:
+    table, view, marks, first = drawn()
+    before = digest(view.view)
+    again = Surface(first.get_size())
+    marks.hover = None
+    table.draw(again, view, marks)
+    marks.hover = ("ship", table_target(marks))
+    table.draw(again, view, marks)
+    assert digest(view.view) == before
+    other = drawn()[3]
+    assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(other, "RGB")
+
+
+def table_target(marks: Marks) -> int:
+    """The ship the Cadet is held over: the Dunlork Arkship of sector 7."""
+    state, ships = scene.action_state()
+    del state
+    assert ("ship", ships["D ark 7"]) in marks.legal
+    return ships["D ark 7"]
+
+
+def test_covered_cards_are_backs_and_cannot_be_asked() -> None:
+    table = Table(scene.content(), (1280, 720))
+    view, _ = scene.action_scene(table)
+    view.card = None
+    view.covered = True
+    covered, open_ = Surface((1280, 720)), Surface((1280, 720))
+    table.draw(covered, view, Marks())
+    assert not [zone for zone in table.zones if zone.key and zone.key[0] == "operation"]
+    view.view.players[0].hand = [scene.card("Deep Scan")] * 4
+    table.draw(open_, view, Marks())
+    assert pygame.image.tobytes(covered, "RGB") == pygame.image.tobytes(open_, "RGB")
+
+
+def test_unknown_hidden_cards_of_a_seen_state_are_drawn_as_backs() -> None:
+    table = Table(scene.content(), (1280, 720))
+    view, _ = scene.action_scene(table)
+    view.view.players[0].hand = [-1, -1]
+    table.draw(Surface((1280, 720)), view, Marks())
+    assert {zone.key for zone in table.zones if zone.key[:1] == ("hand",)} == {("hand", 0), ("hand", 1)}
+
+
+def test_ships_keep_their_berths() -> None:
+    state, ships = scene.action_state()
+    berths = Berths()
+    before = dict(berths.settle(state))
+    state.ship_at[ships["S drop 2"]] = 8
+    state.ship_at[ships["S fig 2"]] = SUPPLY
+    after = berths.settle(state)
+    moved = {ships["S drop 2"], ships["S fig 2"]}
+    assert {s: p for s, p in before.items() if s not in moved} == {s: p for s, p in after.items() if s not in moved}
+    assert after[ships["S drop 2"]][0] == 8
+    assert ships["S fig 2"] not in after
+    new = scene.put(state, scene.FENRAX, scene.FIGHTER, 2)
+    assert berths.settle(state)[new] == before[ships["S fig 2"]]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_hover_card_covers_neither_its_piece_nor_the_pointer(size: tuple[int, int]) -> None:
+    table, _, marks, _ = drawn(size)
+    window = Rect(0, 0, *size)
+    keep = [zone.rect for zone in table.zones if zone.key in marks.legal]
+    for zone in [z for z in table.zones if z.key and z.key[0] in ("ship", "house", "operation", "planet", "space")]:
+        pointer = zone.rect.center
+        place = place_card((240, 150), zone.rect, window, keep, pointer, 12)
+        assert window.contains(place)
+        assert not place.colliderect(zone.rect)
+        assert not place.collidepoint(pointer)
+        line = thread(place, zone.rect)
+        assert line is not None
+
+
+def test_wedges_and_rounds_answer_only_inside() -> None:
+    zones = ZoneList()
+    zones.add(("sector", 1), Rect(0, 0, 200, 200), wedge=Wedge((100, 100), 20, 100, 0, 45))
+    zones.add(("ship", 3), Rect(110, 40, 20, 20), round=True)
+    assert zones.hit((120, 50)) == ("ship", 3)
+    assert zones.hit((111, 41)) == ("sector", 1)
+    assert zones.hit((90, 40)) is None
+    zones.block(Rect(0, 0, 200, 200))
+    assert zones.hit((120, 50)) is None
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_panel_answers_are_in_the_window_and_on_top(size: tuple[int, int]) -> None:
+    table = Table(scene.content(), size)
+    view, _ = scene.action_scene(table)
+    view.card = None
+    view.panel = DecisionPanel(
+        "Pay for Public Oath",
+        [
+            *(Answer(f"{n} M, 1 E, 1 S", "a discount of 1", (("resource", "M"), ("resource", "E"))) for n in range(9)),
+            Answer("Shiveus 1", card=("hidden", 0)),
+            Answer("Skip", quiet=True, key="Space"),
+        ],
+        "The Captain's discount takes one token off.",
+    )
+    table.draw(Surface(size), view, Marks())
+    window = Rect(0, 0, *size)
+    places = [table.rect_of(("answer", i)) for i in range(11)]
+    for index, place in enumerate(places):
+        assert place is not None and window.contains(place)
+        assert table.hit(place.center) == ("answer", index)
+        assert all(not place.colliderect(other) for other in places[:index] if other)
+
+
+def test_a_resize_draws_as_a_fresh_table_does() -> None:
+    table, _, _, _ = drawn((1920, 1080))
+    table.resize((1280, 720), 1.0)
+    view, marks = scene.action_scene(table)
+    surface = Surface((1280, 720))
+    table.draw(surface, view, marks)
+    fresh = drawn((1280, 720))[3]
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(fresh, "RGB")
