@@ -54,7 +54,8 @@ class Evaluator:
         }
         self._shares = self._share_table(len(view.players))
         self._influence = self._influence_table()
-        self._boards: dict[int, tuple[tuple[object, ...], Player, tuple[float, ...]]] = {}
+        self._rows: dict[tuple[float, ...], tuple[float, ...]] = {}
+        self._boards: dict[int, tuple[int, tuple[object, ...], Player, tuple[float, ...]]] = {}
 
     def _share_table(self, players: int) -> tuple[float, ...]:
         """Parts of a House's Power by place; with two players there is no third (RULES 8.1)."""
@@ -93,55 +94,63 @@ class Evaluator:
     def _all(self, state: State) -> list[tuple[float, ...]]:
         turns = [turns_left(state, seat) for seat in range(len(state.players))]
         shares = self._house_shares(state, max(turns))
-        losses = forecast(state, shares)
+        coming = forecast(state, shares)
         certain = 1.0
         if state.phase in ("setup", "briefing", "action"):
-            done = sum(1 for p in state.players for place in p.crew if place != HOME) / (3 * len(state.players))
+            done = sum(3 - p.crew.count(HOME) for p in state.players) / (3 * len(state.players))
             certain = self.weights.loss_early + (1 - self.weights.loss_early) * done
-        powers = [state.power(h) - certain * losses.losses[h] for h in range(4)]
+        powers = [power - certain * lost for power, lost in zip(coming.powers, coming.losses, strict=True)]
         stays = state.cycle < self._rules.cycles and not state.hypercharged
+        around: tuple[object, ...] = (state.cycle, state.phase, state.hypercharged, *state.voidborn, *state.planet_data)
+        if state.colonies:
+            around = (around, *state.colonies, *powers, *[(len(p.played), *p.influence) for p in state.players])
         out = []
         for seat, player in enumerate(state.players):
-            houses = sum(shares[h][seat] * powers[h] for h in range(4))
-            threat = 0.0
-            if stays:
-                threat = -self.weights.threat * sum(shares[h][seat] * losses.exposed[h] for h in range(4))
-            out.append((houses, *self._board(state, seat, player, turns[seat]), self._order(state, seat), threat))
+            houses = threat = 0.0
+            for house in range(4):
+                houses += shares[house][seat] * powers[house]
+                threat += shares[house][seat] * coming.exposed[house]
+            board = self._board(state, seat, player, turns[seat], around)
+            out.append((houses, *board, self._order(state, seat), -self.weights.threat * threat if stays else 0.0))
         return out
 
     # --- Houses -------------------------------------------------------------------------------------------
 
-    def _house_shares(self, state: State, turns: int) -> list[list[float]]:
+    def _house_shares(self, state: State, turns: int) -> list[tuple[float, ...]]:
         """``[house][seat]``: expected part of the Power that becomes points."""
+        extra = [self._hidden_totals(state, seat) for seat in range(len(state.players))]
+        out = []
+        for house in range(4):
+            totals = tuple([p.influence[house] + extra[s][house] for s, p in enumerate(state.players)])
+            key = (turns, *totals)
+            row = self._rows.get(key)
+            if row is None:
+                row = self._rows[key] = self._house_row(totals, turns)
+            out.append(row)
+        return out
+
+    def _house_row(self, totals: tuple[float, ...], turns: int) -> tuple[float, ...]:
+        """Expected shares by seat of a House with these Influence totals."""
         weights = self.weights
         chances = _chances(weights.lead_blur + weights.lead_blur_per_turn * turns)
         middle = len(chances) // 2
         entry = min(0.6, weights.late_entry * turns)
-        seats = range(len(state.players))
-        extra = [self._hidden_totals(state, seat) for seat in seats]
-        out = []
-        for house in range(4):
-            totals = [state.players[seat].influence[house] + extra[seat][house] for seat in seats]
-            row = []
-            for seat in seats:
-                mine = totals[seat]
-                # Distribution of the number of rivals ahead, one rival at a time.
-                places = [1.0]
-                for other in seats:
-                    if other == seat:
-                        continue
-                    ahead = chances[middle + int((totals[other] - mine) * _BLUR_STEPS)]
-                    if totals[other] <= 0:
-                        ahead *= entry
-                    behind = 1 - ahead
-                    places = [
-                        (places[i] * behind if i < len(places) else 0.0) + (places[i - 1] * ahead if i else 0.0)
-                        for i in range(len(places) + 1)
-                    ]
-                share = sum(p * s for p, s in zip(places, self._shares, strict=True))
-                row.append(share if mine > 0 else share * entry)
-            out.append(row)
-        return out
+        row = []
+        for seat, mine in enumerate(totals):
+            # Chance of so many rivals ahead, one rival at a time.
+            places = [1.0]
+            for other, theirs in enumerate(totals):
+                if other == seat:
+                    continue
+                ahead = chances[middle + int((theirs - mine) * _BLUR_STEPS)] * (1.0 if theirs > 0 else entry)
+                longer = [*places, 0.0]
+                for rivals, chance in enumerate(places):
+                    longer[rivals] -= chance * ahead
+                    longer[rivals + 1] += chance * ahead
+                places = longer
+            share = sum(p * s for p, s in zip(places, self._shares, strict=True))
+            row.append(share if mine > 0 else share * entry)
+        return tuple(row)
 
     def _hidden_totals(self, state: State, seat: int) -> list[float]:
         """Hidden Influence by House: the known cards of the judging seat, a guess for all others."""
@@ -160,19 +169,14 @@ class Evaluator:
 
     # --- what a player has --------------------------------------------------------------------------------
 
-    def _board(self, state: State, seat: int, player: Player, turns: int) -> tuple[float, ...]:
-        """The terms that hang on one player's own things; most answers leave the others' untouched."""
-        key = (
-            turns,
-            state.cycle,
-            state.hypercharged,
-            tuple(state.colonies),
-            tuple(state.voidborn),
-            tuple(state.planet_data),
-        )
+    def _board(
+        self, state: State, seat: int, player: Player, turns: int, around: tuple[object, ...]
+    ) -> tuple[float, ...]:
+        """The terms that hang on one player's own things and on what is ``around``; most answers leave the
+        others' untouched, so those are kept."""
         known = self._boards.get(seat)
-        if known is not None and known[0] == key and known[1] == player:
-            return known[2]
+        if known is not None and known[0] == turns and known[1] == around and known[2] == player:
+            return known[3]
         have = pool(player)
         terms = (
             self._influence_points(player, turns),
@@ -189,7 +193,7 @@ class Evaluator:
             self._frigate_points(state, player, turns),
         )
         if known is None or seat != self.seat:
-            self._boards[seat] = (key, player.clone(), terms)
+            self._boards[seat] = (turns, around, player.clone(), terms)
         return terms
 
     def _influence_points(self, player: Player, turns: int) -> float:

@@ -1,5 +1,6 @@
 """What the Skirmish phase would do to the House ships as things stand (RULES 6.2)."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.rules.queries import distance
@@ -8,8 +9,10 @@ from game.rules.steps import AssignDamage, DealDamage, SkirmishSector
 
 
 class Forecast(NamedTuple):
-    """Expected ship losses by House and the Damage that would reach the Revenant, if nothing changes."""
+    """Power and expected ship losses by House, and the Damage that would reach the Revenant."""
 
+    powers: list[int]
+    """House Power now (RULES 1.5)."""
     losses: list[int]
     revenant: int
     exposed: list[float]
@@ -34,7 +37,7 @@ def sectors_to_come(state: State) -> list[tuple[int, int]]:
     return out
 
 
-def forecast(state: State, shares: list[list[float]]) -> Forecast:
+def forecast(state: State, shares: Sequence[Sequence[float]]) -> Forecast:
     """Losses if the resolving players shield the Houses that pay them most.
 
     ``shares[house][seat]`` is the expected part of a House's Power that becomes points of the seat.
@@ -43,10 +46,12 @@ def forecast(state: State, shares: list[list[float]]) -> Forecast:
     exposed = [0.0, 0.0, 0.0, 0.0]
     revenant = 0
     ships: list[list[int]] = [[], [], [], [], [], [], [], [], []]
+    book = state.book
+    powers = [0, 0, 0, 0]
     for ship, at in enumerate(state.ship_at):
         if 1 <= at <= 8:
             ships[at].append(ship)
-    book = state.book
+            powers[book.house_of[ship]] += 1
     players = state.players
     order = state.order
     for sector, damage in sectors_to_come(state):
@@ -68,4 +73,4 @@ def forecast(state: State, shares: list[list[float]]) -> Forecast:
         for ship in here[:left]:
             losses[book.house_of[ship]] += 1
         revenant += max(0, left - len(here))
-    return Forecast(losses, revenant, exposed)
+    return Forecast(powers, losses, revenant, exposed)
