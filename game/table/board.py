@@ -155,6 +155,9 @@ class _Board:
                 wide = self.marks.state_of(key) != "legal"
                 body = f'<circle r="{30 if wide else 26}" fill="#fff" fill-opacity=".55"/>'
                 self.pen.put(paint.glow(32, k, body, theme.GOLD, (12 if wide else 8) * k, 0.9), at)
+                edge = theme.HOVER_EDGE if wide else theme.GOLD
+                hoop = f'<circle r="28" fill="none" stroke="{edge}" stroke-width="2.4"/>'
+                self.pen.put(paint.local(32, k, hoop), at)
             if name == "voidborn":
                 count = state.voidborn[sector]
                 if key not in self.marks.hidden:
@@ -289,7 +292,10 @@ class _Board:
         words = self.marks.legal.get(key)
         if words:
             edge = theme.VOID if "Corruption" in words else theme.BRONZE_HI
-            self.chips.append(_Chip(words, (at[0], at[1] + below + 8 * self.layout.f), edge))
+            y = at[1] + below + 8 * self.layout.f
+            if y + 14 * self.layout.f > self.layout.bar.y:
+                y = at[1] - below - 8 * self.layout.f
+            self.chips.append(_Chip(words, (at[0], y), edge))
 
     def _chip(self, chip: _Chip) -> None:
         full = self.layout.full

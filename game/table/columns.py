@@ -45,6 +45,15 @@ class RightPlan:
     log: Rect
 
 
+_TALL = (996.0, 666.0)
+"""Height of a column in the windows the layouts are drawn for, Full and Compact."""
+
+
+def _spare(layout: Layout) -> float:
+    """Design units a column is taller than it needs to be."""
+    return max(0.0, layout.left.height / layout.f - _TALL[0 if layout.full else 1])
+
+
 def _stack(layout: Layout, x: int, w: int, top: int, full: tuple[float, float], compact: tuple[float, float]) -> Rect:
     """A full-width box at a measured distance from the column's top: (from, height) in either layout."""
     start, height = full if layout.full else compact
@@ -63,13 +72,17 @@ def left_plan(layout: Layout) -> LeftPlan:
         crew_y, crew_h, gap, row_y, row_step, row_h = 109, 68, 8, 217, 61, 55
     else:
         crew_y, crew_h, gap, row_y, row_step, row_h = 51, 46, 5, 105, 43, 39
+    # A taller column gives a third of what is left over to the rows, the rest to the cards.
+    more = min(16.0, _spare(layout) * 0.06)
+    row_step, row_h = row_step + more, row_h + more
+    below = 5 * more
     slot = (w - 2 * gap * layout.f) / 3
     crew = [
         Rect(round(x + i * (slot + gap * layout.f)), top + layout.px(crew_y), round(slot), layout.px(crew_h))
         for i in range(3)
     ]
     rows = tuple(Rect(x, top + layout.px(row_y + i * row_step), w, layout.px(row_h)) for i in range(5))
-    hand_top = top + layout.px(603 if layout.full else 383)
+    hand_top = top + layout.px((603 if layout.full else 383) + below)
     foot = box.bottom - layout.px(14 if layout.full else 12)
     return LeftPlan(
         header=stack((10, 60), (4, 42)),
@@ -77,8 +90,8 @@ def left_plan(layout: Layout) -> LeftPlan:
         crew=(crew[0], crew[1], crew[2]),
         frigate_head=stack((192, 20), (0, 0)) if layout.full else None,
         compartments=rows,
-        residue=stack((528, 38), (321, 34)),
-        hand_head=stack((576, 20), (359, 20)),
+        residue=stack((528 + below, 38), (321 + below, 34)),
+        hand_head=stack((576 + below, 20), (359 + below, 20)),
         hand=Rect(x, hand_top, w, foot - hand_top),
     )
 
@@ -91,27 +104,40 @@ def right_plan(layout: Layout) -> RightPlan:
     def stack(full: tuple[float, float], compact: tuple[float, float]) -> Rect:
         return _stack(layout, x, w, top, full, compact)
 
-    house = (38.0, 67.0, 64.0) if layout.full else (29.0, 53.0, 50.0)
-    houses = tuple(Rect(x, top + layout.px(house[0] + i * house[1]), w, layout.px(house[2])) for i in range(4))
+    spare = _spare(layout)
+    house_more, card_more, fail_more = (
+        min(14.0, spare * 0.06),
+        min(60.0 if layout.full else 12.0, spare * 0.2),
+        min(14.0, spare * 0.04),
+    )
+    y, step, height = (38.0, 67.0, 64.0) if layout.full else (29.0, 53.0, 50.0)
+    step += house_more
+    houses = tuple(Rect(x, top + layout.px(y + i * step), w, layout.px(height + house_more)) for i in range(4))
+    a = 4 * house_more
     gap = layout.either(10, 6)
     card_w = (w - 2 * gap) / 3
     card_y, card_h = (427, 190) if layout.full else (340, 107)
     cards = tuple(
-        Rect(round(x + i * (card_w + gap)), top + layout.px(card_y), round(card_w), layout.px(card_h)) for i in range(3)
+        Rect(round(x + i * (card_w + gap)), top + layout.px(card_y + a), round(card_w), layout.px(card_h + card_more))
+        for i in range(3)
     )
-    fail = (658.0, 74.0, 66.0) if layout.full else (478.0, 64.0, 58.0)
-    failures = tuple(Rect(x, top + layout.px(fail[0] + i * fail[1]), w, layout.px(fail[2])) for i in range(2))
-    log_head = stack((816, 20), (612, 24))
-    log_top = top + layout.px(840) if layout.full else log_head.bottom
+    b = a + card_more
+    y, step, height = (658.0 + b, 74.0, 66.0) if layout.full else (478.0 + b, 64.0, 58.0)
+    failures = tuple(
+        Rect(x, top + layout.px(y + i * (step + fail_more)), w, layout.px(height + fail_more)) for i in range(2)
+    )
+    c = b + 2 * fail_more
+    log_head = stack((816 + c, 20), (612 + c, 24))
+    log_top = top + layout.px(840 + c) if layout.full else log_head.bottom
     foot = box.bottom - layout.px(8)
     return RightPlan(
         houses_head=stack((12, 20), (8, 20)),
         houses=houses,
-        tactics_head=stack((316, 20), (249, 20)),
-        tactics=stack((360, 25), (285, 20)),
-        cards_head=stack((400, 20), (317, 20)),
+        tactics_head=stack((316 + a, 20), (249 + a, 20)),
+        tactics=stack((360 + a, 25), (285 + a, 20)),
+        cards_head=stack((400 + a, 20), (317 + a, 20)),
         cards=cards,
-        failures_head=stack((632, 20), (455, 20)),
+        failures_head=stack((632 + b, 20), (455 + b, 20)),
         failures=(failures[0], failures[1]),
         log_head=log_head,
         log=Rect(x, log_top, w, max(0, foot - log_top)),

@@ -10,7 +10,7 @@ from game.content.models import RESOURCES
 from game.rules.state import FREE, State
 from game.table import tokens
 from game.table.pen import Pen
-from game.table.zones import Marks, ZoneList
+from game.table.zones import Marks, Position, ZoneList
 from game.ui import paint, theme
 from game.words.names import ACTION_ICONS
 
@@ -117,8 +117,7 @@ def _spaces(
         key = ("corruption", seat, compartment)
         look = marks.state_of(key)
         if look in ("legal", "hover", "selected"):
-            halo = paint.glow(r, 1, f'<circle r="{r:.1f}" fill="#fff"/>', theme.GOLD, 6 * f, 0.8)
-            pen.put(halo, (cx, y))
+            _lit_hexagon(pen, (cx, y), r, look)
         if locked and key not in marks.hidden:
             pen.put(tokens.corruption(r), (cx, y))
         else:
@@ -131,6 +130,14 @@ def _spaces(
         cx = first + r + index * (2 * r + 5 * f)
         _space(pen, cx, y, r, player.spaces[space], ("space", seat, space), locked, marks, zones)
     return first
+
+
+def _lit_hexagon(pen: Pen, at: Position, r: float, look: str) -> None:
+    """Halo and outline behind a Corruption space that can be chosen."""
+    edge = theme.GOLD if look == "legal" else theme.HOVER_EDGE
+    body = paint.shape("hex", r * 1.12, "none", edge, 2 * pen.f)
+    pen.put(paint.glow(r * 1.2, 1, paint.shape("hex", r * 1.15, "#fff"), theme.GOLD, 5 * pen.f, 0.9), at)
+    pen.put(paint.local(r * 1.4, 1, body), at)
 
 
 def _space(

@@ -41,13 +41,11 @@ def dragged_surface(layout: Layout, scene: TableView, key: Key) -> Surface | Non
     return None
 
 
-def draw_dragged(pen: Pen, layout: Layout, scene: TableView, key: Key, at: Position, home: Position | None) -> None:
-    """The path from ``home`` (if it has one) and the piece at ``at``."""
+def draw_dragged(pen: Pen, layout: Layout, scene: TableView, key: Key, at: Position) -> None:
+    """The held piece at ``at``, above everything else."""
     piece = dragged_surface(layout, scene, key)
     if piece is None:
         return
-    if home is not None:
-        draw_path(pen, layout, home, at)
     if key[0] == "crew":
         colour = scene.seats[int(key[1])].colour
         r = (22 if layout.full else 15.5) * layout.f * _GROWN

@@ -13,7 +13,7 @@ from game.table.berths import Berths
 from game.table.board import draw_board
 from game.table.call_bar import draw_call_bar
 from game.table.decision_panel import draw_panel
-from game.table.drag import draw_dragged
+from game.table.drag import draw_dragged, draw_path
 from game.table.hover_card import card_surface, place_card, shadow_pad, thread
 from game.table.layout import Layout, make_layout
 from game.table.left_column import draw_left_column
@@ -102,11 +102,13 @@ class Table:
             self._overlay(surface, scene, marks, zones)
         self._zones = zones
         self._focus(pen, marks)
+        home = self._home(marks.dragging[0]) if marks.dragging is not None else None
+        if marks.dragging is not None and home is not None:
+            draw_path(pen, self.layout, home, marks.dragging[1])
         if scene.card is not None:
             self._hover_card(pen, scene.card, marks)
         if marks.dragging is not None:
-            key, at = marks.dragging
-            draw_dragged(pen, self.layout, scene, key, at, self._home(key))
+            draw_dragged(pen, self.layout, scene, *marks.dragging)
 
     def _make_ground(self) -> Surface:
         """All that never changes: the table, the columns' plates, the bare ring."""
