@@ -292,10 +292,12 @@ class _Board:
         words = self.marks.legal.get(key)
         if words:
             edge = theme.VOID if "Corruption" in words else theme.BRONZE_HI
-            y = at[1] + below + 8 * self.layout.f
+            x, y = at[0], at[1] + below + 8 * self.layout.f
             if y + 14 * self.layout.f > self.layout.bar.y:
-                y = at[1] - below - 8 * self.layout.f
-            self.chips.append(_Chip(words, (at[0], y), edge))
+                # No room above the bar: beside it, away from the ring's middle.
+                side = 1 if at[0] > self.ring.centre[0] else -1
+                x, y = at[0] + side * (below + 34 * self.layout.f), at[1]
+            self.chips.append(_Chip(words, (x, y), edge))
 
     def _chip(self, chip: _Chip) -> None:
         full = self.layout.full

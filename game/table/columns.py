@@ -68,6 +68,8 @@ def left_plan(layout: Layout) -> LeftPlan:
     def stack(full: tuple[float, float], compact: tuple[float, float]) -> Rect:
         return _stack(layout, x, w, top, full, compact)
 
+    row_step: float
+    row_h: float
     if layout.full:
         crew_y, crew_h, gap, row_y, row_step, row_h = 109, 68, 8, 217, 61, 55
     else:
