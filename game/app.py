@@ -33,6 +33,8 @@ _LONGEST_FRAME = 0.1
 """A scene never sees a longer step, however long the machine was busy or asleep."""
 _WINDOWED = ((1920, 1080), (1600, 900), (1280, 720))
 _NOTICE_SECONDS = 7.0
+_KEY_REPEAT = (400, 35)
+"""Milliseconds before a held key repeats, and between repeats."""
 _POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -69,7 +71,8 @@ class App:
         self.code: int | None = None
         """Set once the program is to end: its exit code."""
         self.scenes: list[Scene] = []
-        self._notice, self._notice_left = "", 0.0
+        self._notice, self._notice_left, self._notice_good = "", 0.0, False
+        self._by_keys = False
         self._hidden = False
         self._windowed = options.window or (1280, 720)
         self._open()
@@ -98,7 +101,6 @@ class App:
             ) from fault
         pygame.display.set_caption("Revenant")
         pygame.display.set_icon(paint.icon("star-gate", 64, theme.BRONZE_HI))
-        pygame.key.set_repeat(400, 35)
 
     def _set_mode(self) -> None:
         # A full screen of the desktop's own size is a borderless window: nothing is stretched.
@@ -163,7 +165,13 @@ class App:
 
     def _shown(self) -> None:
         self.top.resize()
+        # Who goes through the menus by keyboard sees at once where it stands in the next one.
+        self.top.ring.shown = self._by_keys
         self.top.enter()
+        if self.top.key_repeat:
+            pygame.key.set_repeat(*_KEY_REPEAT)
+        else:
+            pygame.key.set_repeat()
 
     def to_title(self) -> None:
         """Leave for the title."""
@@ -239,9 +247,9 @@ class App:
         elif self.settings.ui_scale != before.ui_scale:
             self._fit()
 
-    def notify(self, sentence: str) -> None:
-        """Show one sentence at the lower edge for some seconds."""
-        self._notice, self._notice_left = sentence, _NOTICE_SECONDS
+    def notify(self, sentence: str, good: bool = False) -> None:
+        """Show one sentence at the lower edge for some seconds; ``good`` where nothing went wrong."""
+        self._notice, self._notice_left, self._notice_good = sentence, _NOTICE_SECONDS, good
 
     # ---------------------------------------------------------------- a frame
     def start(self) -> None:
@@ -298,6 +306,8 @@ class App:
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.toggle_fullscreen()
         elif self.scenes:
+            if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+                self._by_keys = event.type == pygame.KEYDOWN
             self.top.handle(self._on_canvas(event))
 
     def _on_canvas(self, event: Event) -> Event:
@@ -331,8 +341,9 @@ class App:
         height = len(lines) * step + 1.2 * pad
         x, y = (self.size[0] - width) / 2, self.size[1] - height - scale.px(28)
         pen.shadow((x, y, width, height), scale.px(8), scale.px(10), scale.px(4), opacity=0.7)
-        ground = ((0.0, "#2A2430", 0.98), (1.0, "#16131F", 0.98))
-        pen.rect((x, y, width, height), scale.px(8), gradient=ground, stroke=theme.DANGER, stroke_opacity=0.8)
+        ground = ((0.0, "#22314F", 0.98), (1.0, "#101A2E", 0.98))
+        edge = theme.BRONZE_HI if self._notice_good else theme.DANGER
+        pen.rect((x, y, width, height), scale.px(8), gradient=ground, stroke=edge, stroke_opacity=0.85)
         for number, line in enumerate(lines):
             at = (x + width / 2, y + 0.6 * pad + (number + 0.5) * step)
             pen.text(line, at, size, theme.BONE, anchor="center", width=width - pad)

@@ -17,6 +17,8 @@ from game.ui.cache import PARTS, SPRITES
 from game.ui.paint import Point
 from game.ui.painter import Anchor, Painter
 
+WIDE_SPACE = "\u00a0"
+"""Between words of tracked capitals: it is tracked at both sides, as letters are."""
 _TURN = 18
 """Degrees clockwise that the ark and its escort point to."""
 _ARK_UNIT = 4.2
@@ -60,14 +62,14 @@ def blurred(picture: Surface) -> Surface:
     """A picture out of focus and in the dark, to lie behind a cover. Opaque, not cached."""
     width, height = picture.get_size()
     small = pygame.transform.smoothscale(picture, (max(1, width // 4), max(1, height // 4)))
-    soft = pygame.transform.gaussian_blur(small, max(1, round(height / 360)))
+    soft = pygame.transform.gaussian_blur(small, max(1, round(height / 540)))
     out = pygame.transform.smoothscale(soft, (width, height))
     cover = Surface((width, height))
     cover.fill(theme.rgb(theme.INK0))
-    cover.set_alpha(150)
+    cover.set_alpha(118)
     out.blit(cover, (0, 0))
     shade = paint.radial(
-        "a", (width / 2, height * 0.46), width * 0.4, (0, "#04070E", 0.72), (0.6, "#04070E", 0.4), (1, "#04070E", 0.6)
+        "a", (width / 2, height * 0.46), width * 0.4, (0, "#04070E", 0.66), (0.6, "#04070E", 0.3), (1, "#04070E", 0.5)
     )
     out.blit(paint.svg(width, height, f'<rect width="{width}" height="{height}" fill="url(#a)"/>', shade), (0, 0))
     return out
@@ -84,6 +86,7 @@ def lettering(
     width: float | None = None,
 ) -> pygame.Rect:
     """Words in bone and bronze on a soft shadow, with a halo in the colour ``glow``; fitted to ``width``."""
+    words = words.replace(" ", WIDE_SPACE)
     if width is not None:
         words, fitted = text.fit(words, size, width, "title", "bold", tracking)
         tracking = tracking * fitted / max(1, round(size)) if fitted < round(size) else tracking

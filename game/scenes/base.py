@@ -49,8 +49,8 @@ class Shell(Protocol):
     def quit(self, code: int = 0) -> None:
         """End the program after this frame."""
 
-    def notify(self, sentence: str) -> None:
-        """Show one sentence at the lower edge for some seconds."""
+    def notify(self, sentence: str, good: bool = False) -> None:
+        """Show one sentence at the lower edge for some seconds; ``good`` where nothing went wrong."""
 
     def change_settings(self, **values: Any) -> None:
         """Change, apply and keep some settings."""
@@ -70,6 +70,8 @@ class Scene:
 
     overlay = False
     """Whether the scene below is drawn too."""
+    key_repeat = False
+    """Whether a held key goes on: in lists and fields, but never where it could answer the next question too."""
 
     def __init__(self, app: Shell) -> None:
         self.app = app
@@ -91,7 +93,7 @@ class Scene:
         """Give every widget its rectangle from ``self.scale``."""
 
     def handle(self, event: Event) -> bool:
-        """Take one event; True if it was used. Esc goes back unless a widget wanted it."""
+        """Take one event; True if it was used. Widgets come first, then ``other``."""
         if self.ring.handle(event):
             return True
         return self.other(event)

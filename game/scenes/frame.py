@@ -19,6 +19,7 @@ from game.ui.widgets import Button, is_back
 class FramedScene(Scene):
     """A scene with a title over one panel. Subclasses fill ``panel()`` and name the buttons."""
 
+    key_repeat = True
     title = ""
     full_width = 1240.0
     compact_width = 1080.0
@@ -106,6 +107,7 @@ class ConfirmScene(Scene):
             (label, icon, partial(self._answer, action), gold) for label, icon, action, gold in answers
         ]
         self.dialog = Dialog(title, words, closing, app.pop)
+        self.ring = self.dialog.ring
 
     def _answer(self, action: Callable[[], None] | None) -> None:
         self.app.pop()
@@ -119,10 +121,6 @@ class ConfirmScene(Scene):
     def handle(self, event: Event) -> bool:
         """Everything goes to the question."""
         return self.dialog.handle(event)
-
-    def update(self, seconds: float) -> None:
-        """Time has passed."""
-        self.dialog.update(seconds)
 
     def draw(self, surface: Surface) -> None:
         """The box over what is below."""

@@ -17,10 +17,13 @@ from game.table.metal import metal_ring
 from game.table.revenant import ark
 from game.ui import art, paint, theme
 from game.ui.cache import SPRITES
+from game.ui.focus import ACTIVATE
 from game.ui.painter import Painter
 from game.ui.widgets import Button, Widget, is_back
 
 _CARDS = 5
+_KEYS_AFTER = 0.3
+"""Seconds the cover lies before Enter and Space open it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,10 +87,22 @@ class HandoverScene(Scene):
         widgets: list[Widget] = [self.ready, self.menu]
         self.ring.set(widgets, self.ready)
         self._ground: Surface | None = None
+        self._lain = 0.0
 
     def enter(self) -> None:
         """The button has the keyboard, and shows it."""
         self.ring.focus(self.ready, shown=True)
+        self._lain = 0.0
+
+    def update(self, seconds: float) -> None:
+        """Time has passed."""
+        self._lain += seconds
+        super().update(seconds)
+
+    def handle(self, event: Event) -> bool:
+        """Everything is used up; a key meant for the table before does not open the cover."""
+        hasty = self._lain < _KEYS_AFTER and event.type == pygame.KEYDOWN and event.key in ACTIVATE
+        return hasty or super().handle(event)
 
     def _ready(self) -> None:
         self.app.pop()
@@ -97,11 +112,7 @@ class HandoverScene(Scene):
         """Enter or Space uncover, Esc opens the menu; nothing else reaches the game."""
         if is_back(event) and self.on_menu is not None:
             self.on_menu()
-        elif event.type == pygame.KEYDOWN and event.key in (
-            pygame.K_RETURN,
-            pygame.K_KP_ENTER,
-            pygame.K_SPACE,
-        ):
+        elif event.type == pygame.KEYDOWN and event.key in ACTIVATE:
             self._ready()
         return True
 
@@ -133,7 +144,7 @@ class HandoverScene(Scene):
         middle = surface.get_width() / 2
         self._draw_emblem(pen, (middle, self._y(318, 168)))
         pen.text(
-            "PASS THE TABLE TO",
+            "PASS THE TABLE TO".replace(" ", backdrop.WIDE_SPACE),
             (middle, self._y(524, 298)),
             s.pick(22, 16),
             theme.BRONZE_HI,

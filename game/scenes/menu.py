@@ -89,7 +89,7 @@ class MenuScene(Scene):
         except RecordError as fault:
             self.app.notify(str(fault))
         else:
-            self.app.notify(f"Saved as {path.name}.")
+            self.app.notify(f"Saved as {path.name}.", good=True)
 
     def _load(self) -> None:
         from game.scenes.load import LoadScene

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
+from game.ai.levels import LEVELS
 from game.scenes.base import Shell
 from game.scenes.frame import FramedScene
 from game.store.record import PERSON, SeatInfo
@@ -21,7 +22,6 @@ from game.ui.widgets_text import TextField
 
 SEATS = 4
 NOBODY = ""
-LEVELS = (("officer", "AI · Officer"), ("random", "AI · Random"))
 _NAMES = ("Emily", "Jacob", "Mira", "Otto")
 _LONGEST_NAME = 16
 _LONGEST_SEED = 12
@@ -84,7 +84,7 @@ class _Seat:
     def __init__(self, number: int, control: str, colour: int, scene: NewGameScene, watch: bool) -> None:
         self.name = TextField(_NAMES[number], lambda value: scene.look(), _LONGEST_NAME, hint="Name")
         options = [] if watch else [(PERSON, "Person")]
-        options += [(level, label) for level, label in LEVELS]
+        options += [(level, f"AI · {level.capitalize()}") for level in reversed(LEVELS)]
         if number >= 2:
             options.append((NOBODY, "Nobody"))
         self.control = Stepper("", options, control, lambda value: scene.look())
@@ -113,8 +113,8 @@ class NewGameScene(FramedScene):
         super().__init__(app)
         self.watch = watch
         self.title = "Watch a game" if watch else "New game"
-        first = "officer" if watch else PERSON
-        controls = (first, "officer", NOBODY, NOBODY)
+        first = LEVELS[-1] if watch else PERSON
+        controls = (first, LEVELS[-1], NOBODY, NOBODY)
         self.seats = [_Seat(n, control, n, self, watch) for n, control in enumerate(controls)]
         if not watch:
             self.seats[0].name.value = "You"

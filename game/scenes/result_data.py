@@ -85,9 +85,10 @@ class ResultData:
         return lines
 
     def _part(self, event: Scored, at_length: bool) -> str:
-        detail = event.detail if at_length else ""
         if not 0 <= event.house < len(self.houses):
-            return detail
+            # What is the same for everybody stands in the row already.
+            return "" if event.category in ("colony", "core") else event.detail
+        detail = event.detail if at_length else ""
         points = str(event.points).replace("-", "–")
         return f"{self.houses[event.house]} {points}" + (f" ({detail})" if detail else "")
 

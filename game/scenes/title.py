@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 from pygame import Surface
 from pygame.event import Event
 
 from game.scenes import backdrop
 from game.scenes.base import Scene, Shell
 from game.scenes.frame import ConfirmScene
-from game.store.saves import SaveInfo, current_game, list_saves
+from game.store.saves import SaveInfo, count_saves, current_game
 from game.ui import text, theme
 from game.ui.dialog import Answer
 from game.ui.painter import Painter
@@ -19,6 +20,8 @@ from game.ui.widgets import Button, is_back
 from game.words.names import PHASE_NAMES, ROMAN
 
 VERSION = "v 1.0"
+_REST = 0.15
+"""Seconds a window's size stays the same before the picture is drawn for it."""
 
 
 class MenuItem(Button):
@@ -70,6 +73,8 @@ class TitleScene(Scene):
         super().__init__(app)
         self.saved: SaveInfo | None = None
         self.items: list[MenuItem] = []
+        self._picture: Surface | None = None
+        self._rest = 0.0
 
     def enter(self) -> None:
         """Look again at what is saved."""
@@ -79,7 +84,7 @@ class TitleScene(Scene):
         if self.saved is not None:
             note = f"Cycle {ROMAN[self.saved.cycle]}, {phase_words(self.saved.phase)}"
             self.items.append(MenuItem("Continue", note, "play-button", self._continue, True))
-        kept = len(list_saves())
+        kept = count_saves()
         self.items += [
             MenuItem("New game", "2 to 4 admirals", "compass", self._new, self.saved is None),
             MenuItem("Load", f"{kept} kept" if kept else "", "time-trap", self._load),
@@ -107,6 +112,24 @@ class TitleScene(Scene):
             item.rect = s.rect(0, 0, 0, 0)
             item.rect.update(round(x), round(top + number * step), round(width), round(tall))
 
+    def resize(self) -> None:
+        """Another size: the picture is drawn anew once the window has come to rest."""
+        self._rest = 0.0
+        super().resize()
+
+    def update(self, seconds: float) -> None:
+        """Time has passed."""
+        self._rest += seconds
+        super().update(seconds)
+
+    def _sky(self, size: tuple[int, int]) -> Surface:
+        """The picture, or while the window is being pulled the last one stretched."""
+        last = self._picture
+        if last is not None and last.get_size() != size and self._rest < _REST:
+            return pygame.transform.scale(last, size)
+        self._picture = backdrop.title_picture(size)
+        return self._picture
+
     def other(self, event: Event) -> bool:
         """Esc asks whether to end the program."""
         if not is_back(event):
@@ -122,7 +145,7 @@ class TitleScene(Scene):
     def draw(self, surface: Surface) -> None:
         """The picture, the wordmark, the menu."""
         s, pen = self.scale, Painter(surface)
-        surface.blit(backdrop.title_picture(surface.get_size()), (0, 0))
+        surface.blit(self._sky(surface.get_size()), (0, 0))
         x = s.pick(112, 68)
         backdrop.lettering(pen, "REVENANT", (x, s.pick(224, 124)), s.pick(112, 72), s.pick(7, 5), glow="#5B86D8")
         backdrop.rule(pen, x + s.px(4), x + s.pick(608, 400), s.pick(300, 174), s.unit)

@@ -65,6 +65,14 @@ def list_saves() -> list[SaveInfo]:
     return sorted((read_info(path) for path in found), key=lambda info: info.changed, reverse=True)
 
 
+def count_saves() -> int:
+    """How many saved games there are, broken ones included."""
+    try:
+        return sum(path.suffix == ".json" for path in saves_dir().iterdir())
+    except OSError:
+        return 0
+
+
 def read_info(path: Path) -> SaveInfo:
     """What is in one file, never raising: what is wrong with it is in ``fault``."""
     current = path.name == AUTOSAVE

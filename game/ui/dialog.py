@@ -54,10 +54,6 @@ class Dialog:
             self.ring.handle(event)
         return event.type not in (pygame.QUIT, pygame.VIDEORESIZE)
 
-    def update(self, seconds: float) -> None:
-        """Time has passed."""
-        self.ring.update(seconds)
-
     def draw(self, pen: Painter, scale: Scale) -> None:
         """Dim what is below and draw the box."""
         dim(pen, 0.6)
