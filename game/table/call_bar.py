@@ -20,6 +20,8 @@ _DARK_FILL = ((0.0, "#1F2C47", 1.0), (1.0, "#121B2F", 1.0))
 _DARK_HOVER = ((0.0, "#2C3D60", 1.0), (1.0, "#1A2742", 1.0))
 _OFF_TEXT = "#7F8AA0"
 _KEY = 12.5
+_STEP_FORMS = ("names", "dots", "name", "number")
+"""Ways to show the steps of a turn, the widest first."""
 
 
 def draw_call_bar(pen: Pen, layout: Layout, box: Rect, scene: TableView, marks: Marks, zones: ZoneList) -> None:
@@ -38,18 +40,16 @@ def draw_call_bar(pen: Pen, layout: Layout, box: Rect, scene: TableView, marks: 
     size = layout.sizes.call
     shown = _slimmed(pen, layout, call.buttons, box.right - x - pen.wide(call.text, size, "semibold"))
     right = _buttons(pen, layout, box, shown, marks, zones)
-    steps = _steps_width(pen, layout, call, True) if call.steps else 0.0
     room = right - x - 14 * f
-    long = layout.full and call.steps and pen.wide(call.text, size, "semibold") + steps + 24 * f <= room
-    if call.steps and not long:
-        steps = _steps_width(pen, layout, call, False)
-        if pen.wide(call.text, size * 0.72, "semibold") + steps + 24 * f > room:
-            steps = 0.0
+    wide = pen.wide(call.text, size, "semibold")
+    forms = (_STEP_FORMS if layout.full else _STEP_FORMS[1:]) if call.steps else ()
+    form = next((s for s in forms if wide + _steps_width(pen, layout, call, s) + 24 * f <= room), "")
+    steps = _steps_width(pen, layout, call, form) if form else 0.0
     words_room = room - steps - (24 * f if steps else 0)
     color = "#FFF6DE" if call.active else theme.BONE2
     drawn = pen.words(call.text, (x, box.centery), size, color, "semibold", width=words_room)
     if steps:
-        _steps(pen, layout, call, right - 14 * f - steps, box.centery, bool(long))
+        _steps(pen, layout, call, right - 14 * f - steps, box.centery, form)
     elif call.detail:
         rest = right - drawn.right - 34 * f
         if rest > 80 * f:
@@ -147,21 +147,30 @@ def draw_button(pen: Pen, box: Rect, button: Button, size: float, marks: Marks) 
         pen.focus(box)
 
 
-def _steps_width(pen: Pen, layout: Layout, call: CallBar, long: bool) -> float:
+def _steps_width(pen: Pen, layout: Layout, call: CallBar, form: str) -> float:
+    """Pixels the steps of a turn take: with all names, with dots, as "Action 3/5" or as "3/5" alone."""
     f = layout.f
-    if long:
+    if not call.steps:
+        return 0.0
+    if form in ("name", "number"):
+        return pen.wide(_short_step(call, form == "name"), 16, "semibold")
+    if form == "names":
         words = sum(pen.wide(s, 15.5, "semibold" if i == call.current else "medium") for i, s in enumerate(call.steps))
         return words + f * (len(call.steps) * 24 + (len(call.steps) - 1) * 18)
-    return pen.wide(_short_step(call), 16, "semibold") + f * (26 + (len(call.steps) - 1) * 29)
+    return pen.wide(_short_step(call, True), 16, "semibold") + f * (26 + (len(call.steps) - 1) * 29)
 
 
-def _short_step(call: CallBar) -> str:
-    return f"{call.steps[call.current]} {call.current + 1}/{len(call.steps)}"
+def _short_step(call: CallBar, named: bool) -> str:
+    count = f"{call.current + 1}/{len(call.steps)}"
+    return f"{call.steps[call.current]} {count}" if named else count
 
 
-def _steps(pen: Pen, layout: Layout, call: CallBar, x: float, y: float, long: bool) -> None:
+def _steps(pen: Pen, layout: Layout, call: CallBar, x: float, y: float, form: str) -> None:
     """The steps of a turn from ``x`` on: names in Full, in Compact the current one and dots."""
     f = layout.f
+    if form in ("name", "number"):
+        pen.words(_short_step(call, form == "name"), (x, y), 16, theme.GOLD, "semibold")
+        return
     x += 6 * f
     for index, name in enumerate(call.steps):
         now, past = index == call.current, index < call.current
@@ -170,13 +179,12 @@ def _steps(pen: Pen, layout: Layout, call: CallBar, x: float, y: float, long: bo
         body = f'<circle r="{6 if now else 4.2}" fill="{fill}" stroke="{edge}" stroke-width="1.5"/>'
         pen.put(paint.local(10, f, body), (x, y))
         x += 12 * f
-        if long:
+        if form == "names":
             ink = theme.GOLD if now else theme.BONE2
-            weight = "semibold" if now else "medium"
             pen.words(name, (x, y), 15.5, ink, "semibold" if now else "medium")
-            x += pen.wide(name, 15.5, "semibold" if weight == "semibold" else "medium") + 12 * f
+            x += pen.wide(name, 15.5, "semibold" if now else "medium") + 12 * f
         elif now:
-            words = _short_step(call)
+            words = _short_step(call, True)
             pen.words(words, (x, y), 16, theme.GOLD, "semibold")
             x += pen.wide(words, 16, "semibold") + 9 * f
         if index < len(call.steps) - 1:

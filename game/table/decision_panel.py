@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -45,8 +46,9 @@ class PanelPlan:
     answers: tuple[Rect, ...]
 
 
-def plan_panel(layout: Layout, panel: DecisionPanel) -> PanelPlan:
-    """Rectangles of the panel: rows of answers, as many as fit the bar's width, above the bar."""
+def plan_panel(layout: Layout, panel: DecisionPanel, keep_off: Sequence[Rect] = ()) -> PanelPlan:
+    """Rectangles of the panel: rows of answers, as many as fit the bar's width, above the bar; or below the strip
+    where it covers less of ``keep_off``, which can be chosen on the table."""
     f = layout.f
     pen = Pen(paint.blank(1, 1), f)
     pad, gap = 16 * f, 8 * f
@@ -75,6 +77,10 @@ def plan_panel(layout: Layout, panel: DecisionPanel) -> PanelPlan:
     width = inner + 2 * pad
     box = Rect(0, 0, round(width), round(height))
     box.midbottom = (layout.bar.centerx, layout.bar.y - round(10 * f))
+    above = box.copy()
+    above.top = layout.strip.bottom + round(8 * f)
+    if _covered(above, keep_off) < _covered(box, keep_off) * 0.8:
+        box = above
     box.clamp_ip(Rect(0, layout.strip.bottom, layout.size[0], layout.size[1] - layout.strip.bottom))
     places: list[Rect] = []
     y = box.y + head
@@ -88,9 +94,16 @@ def plan_panel(layout: Layout, panel: DecisionPanel) -> PanelPlan:
     return PanelPlan(box, box.y + 22 * f, detail, box.y + 44 * f, tuple(places))
 
 
+def _covered(box: Rect, others: Sequence[Rect]) -> int:
+    """Pixels of the others under a box."""
+    parts = [box.clip(other) for other in others]
+    return sum(part.width * part.height for part in parts)
+
+
 def draw_panel(pen: Pen, layout: Layout, scene: TableView, panel: DecisionPanel, marks: Marks, zones: ZoneList) -> None:
     """Draw the panel over everything and register its answers."""
-    f, plan = layout.f, plan_panel(layout, panel)
+    on_table = [zone.rect for zone in zones if zone.key in marks.legal and layout.table.contains(zone.rect)]
+    f, plan = layout.f, plan_panel(layout, panel, on_table)
     area = (plan.box.x, plan.box.y, plan.box.width, plan.box.height)
     pen.shadow(area, 12 * f, 14 * f, 6 * f, opacity=0.85)
     pen.rect(area, 12 * f, gradient=CARD_FILL)
@@ -128,11 +141,20 @@ def _answer_size(pen: Pen, layout: Layout, answer: Answer, most: float) -> tuple
     words = pen.wide(answer.label, label, "semibold") if answer.label else 0.0
     tokens = pen.parts_width(answer.icons, label) if answer.icons else 0.0
     top = words + tokens + (8 * f if words and tokens else 0)
-    low = pen.wide(answer.detail, detail) if answer.detail else 0.0
+    lines = _detail_lines(layout, answer)
+    low = max((pen.wide(line, detail) for line in lines), default=0.0)
     keyed = pen.wide(answer.key, _KEY, "semibold") + 10 * f if answer.key else 0.0
     width = max(top, low) + 32 * f + keyed
-    height = 54 * f if answer.detail else 42 * f
+    height = (42 if not lines else 54 if len(lines) == 1 else 70) * f
     return min(most, max(width, 76 * f)), height if layout.full else height * 0.88
+
+
+def _detail_lines(layout: Layout, answer: Answer) -> list[str]:
+    """The detail of an answer in at most two lines, so that two answers stand side by side."""
+    if not answer.detail:
+        return []
+    size = _SIZE[layout.full][1] * layout.f
+    return text.wrap(answer.detail, size, layout.either(330, 262), max_lines=2)
 
 
 def _button(pen: Pen, layout: Layout, answer: Answer, box: Rect, key: Key, marks: Marks) -> None:
@@ -152,7 +174,8 @@ def _button(pen: Pen, layout: Layout, answer: Answer, box: Rect, key: Key, marks
     if answer.key:
         right = pen.words(answer.key, (right, box.centery), _KEY, quiet, "semibold", "midright").left - 4 * f
     room = right - box.x - 14 * f
-    y = box.centery - (9 * f if answer.detail else 0)
+    lines = _detail_lines(layout, answer)
+    y = box.centery - 9 * f * len(lines)
     parts = list(answer.icons)
     tokens = pen.parts_width(parts, label) if parts else 0.0
     words = min(pen.wide(answer.label, label, "semibold"), room - tokens - (8 * f if parts else 0))
@@ -164,9 +187,10 @@ def _button(pen: Pen, layout: Layout, answer: Answer, box: Rect, key: Key, marks
         x += tokens + 8 * f
     if answer.label:
         pen.words(answer.label, (x, y), label, ink, "semibold", width=max(words, 8 * f))
-    if answer.detail:
-        middle = box.x + 14 * f + room / 2
-        pen.words(answer.detail, (middle, box.centery + 12 * f), detail, quiet, anchor="center", width=room)
+    middle = box.x + 14 * f + room / 2
+    for number, line in enumerate(lines):
+        low = y + (21 + 17 * number) * f
+        pen.words(line, (middle, low), detail, quiet, anchor="center", width=room + 8 * f)
     if key == marks.focus:
         pen.focus(box)
 

@@ -108,7 +108,7 @@ def _frigate_head(
     f = pen.f
     key = ("frigate", seat)
     look = marks.state_of(key)
-    area = box.inflate(0, round(14 * f))
+    area = box.inflate(0, round(7 * f))
     note = f"{plural(free_spaces(state.players[seat]), 'space')} free"
     if look in ("legal", "hover", "selected"):
         pen.row(area.inflate(round(12 * f), 0), look)
