@@ -158,6 +158,9 @@ def _paths(view: State, step: Any, choice: Choice) -> Iterator[Path]:
     match choice:
         case Board(crew=crew, place=place):
             yield (("crew", seat, crew), place_key(seat, place))
+            # Of two Cadets at home the rules name the first; the other figure means the same.
+            if crew == 1 and view.players[seat].crew[2] == HOME:
+                yield (("crew", seat, 2), place_key(seat, place))
         case TakeAction():
             yield (("row", "action", choice[1]),)
         case TakeBonus(compartment=compartment):

@@ -2,37 +2,35 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
 from pygame import Rect, Surface
 
-from game.paths import assets_dir
 from game.rules import State
 from game.rules import steps as s
 from game.rules.choices import Choice
 from game.rules.events import Event
 from game.scenes.base import Shell
 from game.scenes.play_asking import Asking
+from game.scenes.play_call import call_buttons, call_words, hint_words
 from game.scenes.play_cards import choice_card, forecast_card, refusal, told_card, warned
 from game.scenes.play_decisions import TOKEN, holds_token
-from game.scenes.play_keys import SHORTCUTS
 from game.scenes.play_lens import lens_of
 from game.scenes.play_log import LogBook, points_rows
-from game.scenes.play_panels import asking_buttons, decision_panel, notes_of, skirmish_buttons, undo_button
+from game.scenes.play_marks import Passing, draw_held
+from game.scenes.play_panels import decision_panel, notes_of
 from game.scenes.play_playback import Playback
 from game.scenes.play_rows import row_choice
 from game.scenes.play_viewer import Sight
 from game.scenes.session import GameSession, Prediction
 from game.table.pen import Pen
 from game.table.table import Table
-from game.table.view import Button, CallBar, DecisionPanel, HoverCard, Overlay, SkirmishLens, TableView, Tone
+from game.table.view import Button, CallBar, DecisionPanel, HoverCard, Overlay, SkirmishLens, TableView
 from game.table.zones import Key, Marks, Position, Zone
 from game.ui import theme
-from game.words.decisions import TURN_STEPS, call_text, decision_reason, decision_title, turn_step, warning
-from game.words.names import PHASE_ICONS, PHASE_NAMES
+from game.words.decisions import decision_reason, decision_title, warning
+from game.words.events import log_lines
 from game.words.pieces import about
 
 if TYPE_CHECKING:
@@ -47,13 +45,6 @@ _TOKEN_PIECE = {
     s.PlaceShield: "shields",
     s.AssignCorruption: "corruption",
     s.SpreadCorruption: "corruption",
-}
-_TOKEN_ICONS: dict[type, tuple[str, Tone]] = {
-    s.AssignDamage: ("flamer", "danger"),
-    s.PlaceShield: ("shieldcomb", "shield"),
-    s.AssignCorruption: ("oily-spiral", "corruption"),
-    s.SpreadCorruption: ("oily-spiral", "corruption"),
-    s.PlaceProtection: ("bordered-shield", "bronze"),
 }
 
 
@@ -72,6 +63,7 @@ class Picture:
         self.hand_scroll = 0
         self._notes: dict[Key, str] = {}
         self._notes_left = 0.0
+        self._passing = Passing()
         self._rested = 0.0
         self._shown_buttons: list[Button] = []
         self._predicted: dict[Choice, Prediction | None] = {}
@@ -88,6 +80,7 @@ class Picture:
     def update(self, seconds: float) -> None:
         """Let notes fade and the pointer rest."""
         self._rested += seconds
+        self._passing.update(seconds)
         self._notes_left -= seconds
         if self._notes_left <= 0:
             self._notes = {}
@@ -97,10 +90,14 @@ class Picture:
         notes = notes_of(events)
         if notes:
             self._notes, self._notes_left = notes, _NOTE_SECONDS
+        session = self.session
+        lines = log_lines(session.content, session.state.book, session.seats, events)
+        self._passing.add([key for line in lines for key in line.keys], notes)
 
     def forget(self) -> None:
         """Drop the notes: what they told was taken back."""
         self._notes = {}
+        self._passing.clear()
 
     def pointed(self) -> None:
         """Something else is pointed at: its card waits anew."""
@@ -170,6 +167,11 @@ class Picture:
         table_view = self._shown
         self.table.draw(surface, table_view, marks)
         asking = scene.asking
+        if not self.overlay and table_view.panel is None:
+            self._passing.draw(surface, self.table)
+        if marks.dragging is not None:
+            pen = Pen(surface, self.table.layout.f)
+            draw_held(pen, self.table.layout, table_view.view, table_view.seats, *marks.dragging)
         if table_view.panel is None and not self.overlay:
             self._draw_hint(surface, self._hint(scene))
         if asking is not None and holds_token(asking.ask.step):
@@ -274,50 +276,19 @@ class Picture:
     # --- the call bar -------------------------------------------------------------------------------------
 
     def _call(self, scene: PlayScene, view: State) -> CallBar:
-        call = self._words(scene, view)
-        self._shown_buttons = self._buttons(scene)
+        call = call_words(self.session, self.playback, scene.asking, view, scene.sight.covered)
+        seat = scene.undo_seat()
+        block = self.session.undo_block(seat) if self.session.persons else None
+        self._shown_buttons = call_buttons(self.session, self.playback, scene.asking, block, self.table.layout.full)
         call.buttons = self._shown_buttons
         return call
 
-    def _words(self, scene: PlayScene, view: State) -> CallBar:
-        session, asking = self.session, scene.asking
-        decision = session.decision
-        steps, current = self._turn(view)
-        if session.state.over:
-            return CallBar("The game is over", icon="laurels", active=False)
-        if asking is not None and asking.ask.step is not None:
-            step = asking.ask.step
-            text = call_text(asking.view, session.seats, step, step.seat if not scene.sight.covered else None)
-            icon, tone = _TOKEN_ICONS.get(type(step), ("", ""))
-            return CallBar(text, icon=icon, tone=tone, seat=step.seat, steps=steps, current=current)
-        if self.playback.thinking is not None:
-            name = session.seats[self.playback.thinking].name
-            return CallBar(
-                f"{name} is thinking …", seat=self.playback.thinking, steps=steps, current=current, active=False
-            )
-        if decision is not None:
-            text = call_text(view, session.seats, decision, None)
-            return CallBar(text, seat=decision.seat, steps=steps, current=current, active=False)
-        phase = session.state.phase
-        if self.playback.held:
-            return CallBar("Step through the Skirmish", icon="crossed-sabres")
-        name = PHASE_NAMES.get(phase, "")
-        words = f"{name} phase" if phase not in ("setup", "briefing", "scoring") else name
-        return CallBar(words, icon=PHASE_ICONS.get(phase, ""), active=False)
-
-    def _turn(self, view: State) -> tuple[Sequence[str], int]:
-        if view.phase != "action" or view.active < 0:
-            return (), 0
-        return TURN_STEPS, turn_step(view)
-
     def _hint(self, scene: PlayScene) -> str:
         """The first-Cycle hint for what is going on, "" if hints are off or the first Cycle is over."""
-        if not self.app.settings.hints or self.session.state.cycle > 1 or self.session.state.over:
+        state = self.session.state
+        if not self.app.settings.hints or state.cycle > 1 or state.over:
             return ""
-        asking = scene.asking
-        if asking is not None and asking.ask.step is not None:
-            return first_hints().get(type(asking.ask.step).__name__, "")
-        return first_hints().get(self.session.state.phase, "")
+        return hint_words(scene.asking, state.phase)
 
     def _draw_hint(self, surface: Surface, words: str) -> None:
         """One line over the call bar, which lets the pointer through."""
@@ -335,23 +306,6 @@ class Picture:
         pen.icon(theme.UI_ICONS["rules"], (box.x + layout.px(17), box.centery), layout.px(15), theme.BRONZE_HI)
         at = (box.x + layout.px(32), box.centery)
         pen.words(words, at, size, theme.BONE, width=box.right - at[0] - layout.px(10))
-
-    def _buttons(self, scene: PlayScene) -> list[Button]:
-        found: list[Button] = []
-        if self.session.persons:
-            found.append(undo_button(self.session.undo_block(scene.undo_seat())))
-        if self.session.state.over:
-            found.append(Button("result", "Result", "laurels", primary=True))
-            return found
-        asking = scene.asking
-        if asking is not None and asking.ask.step is not None:
-            found += asking_buttons(asking, self.session.seats)
-            return found
-        if self.playback.thinking is not None:
-            found.append(Button("now", "Move now", "fast-forward-button", SHORTCUTS["now"]))
-        if self.playback.in_skirmish:
-            found += skirmish_buttons(self.playback)
-        return found
 
     # --- the hover card -----------------------------------------------------------------------------------
 
@@ -380,6 +334,8 @@ class Picture:
             reason = asking.reason(key)
             if reason and key[0] != "answer":
                 return refusal(key, self._title(scene, view, key), reason)
+        if scene.pointer.dragging is not None:
+            return None
         if key[0] == "sector" and view.phase == "action":
             return forecast_card(view, int(key[1]), self.session.seats)
         return told_card(key, about(view, self.session.seats, scene.sight.seat, key))
@@ -395,10 +351,3 @@ class Picture:
         if not button.enabled:
             return refusal(key, button.label, button.tooltip)
         return HoverCard(anchor=key, title=button.label, icon=button.icon, text=button.tooltip)
-
-
-@lru_cache(maxsize=1)
-def first_hints() -> dict[str, str]:
-    """One line of help by kind of decision or phase, from the rules' folder."""
-    text = (assets_dir() / "rules" / "hints.json").read_text(encoding="utf-8")
-    return cast(dict[str, str], json.loads(text))
