@@ -69,7 +69,11 @@ def plan_panel(layout: Layout, panel: DecisionPanel, keep_off: Sequence[Rect] = 
     title = pen.wide(panel.title, layout.sizes.name * 0.72, face="title")
     detail_size = layout.sizes.detail + 1
     inner = min(most, max(*widths, title, 260 * f) if widths else title)
-    detail = tuple(text.wrap(panel.detail, detail_size * f, max(inner, 380 * f), max_lines=3)) if panel.detail else ()
+    detail = (
+        tuple(text.wrap(panel.detail, detail_size * f, max(inner, layout.either(560, 440)), max_lines=3))
+        if panel.detail
+        else ()
+    )
     if detail:
         inner = max(inner, max(pen.wide(line, detail_size) for line in detail))
     head = 40 * f + len(detail) * detail_size * 1.25 * f + (4 * f if detail else 0)
@@ -136,8 +140,8 @@ def _answer_size(pen: Pen, layout: Layout, answer: Answer, most: float) -> tuple
     label, detail = _SIZE[layout.full]
     if answer.card is not None:
         w, h = (_CARD if layout.full else _CARD_COMPACT)[answer.card[0]]
-        lines = (1 if answer.label else 0) + (1 if answer.detail else 0)
-        return w * f, (h + 20 * lines + (4 if lines else 0)) * f
+        told = (1 if answer.label else 0) + (1 if answer.detail else 0)
+        return w * f, (h + 20 * told + (4 if told else 0)) * f
     words = pen.wide(answer.label, label, "semibold") if answer.label else 0.0
     tokens = pen.parts_width(answer.icons, label) if answer.icons else 0.0
     top = words + tokens + (8 * f if words and tokens else 0)
