@@ -141,7 +141,9 @@ def _answer_size(pen: Pen, layout: Layout, answer: Answer, most: float) -> tuple
     if answer.card is not None:
         w, h = (_CARD if layout.full else _CARD_COMPACT)[answer.card[0]]
         told = (1 if answer.label else 0) + (1 if answer.detail else 0)
-        return w * f, (h + 20 * told + (4 if told else 0)) * f
+        named = pen.wide(answer.label, 15, "semibold")
+        more = min(pen.wide(answer.detail, 14, "semibold"), 210 * f)
+        return max(w * f, named, more), (h + 20 * told + (4 if told else 0)) * f
     words = pen.wide(answer.label, label, "semibold") if answer.label else 0.0
     tokens = pen.parts_width(answer.icons, label) if answer.icons else 0.0
     top = words + tokens + (8 * f if words and tokens else 0)
@@ -203,7 +205,8 @@ def _card(pen: Pen, layout: Layout, scene: TableView, answer: Answer, box: Rect,
     f = pen.f
     kind, number = answer.card or ("", 0)
     w, h = (_CARD if layout.full else _CARD_COMPACT)[kind]
-    place = Rect(box.x, box.y, round(w * f), round(h * f))
+    place = Rect(0, box.y, round(w * f), round(h * f))
+    place.centerx = box.centerx
     look: Look = "illegal" if not answer.enabled else "hover" if key in (marks.hover, marks.focus) else "legal"
     if key in marks.selected:
         look = "selected"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -83,13 +84,17 @@ def draw_lens(pen: Pen, layout: Layout, scene: TableView, lens: SkirmishLens, ma
 
 
 def guide_lines(layout: Layout, sector: int) -> list[tuple[Position, Position]]:
-    """From the lens to both ends of its sector's rim."""
+    """From the lens to both ends of its sector's rim, fanned so that they never cross."""
     plan = lens_plan(layout)
     cx, cy = plan.centre
     r = plan.radius + 12 * layout.f
-    ends = [layout.ring.at(sector, 400, offset) for offset in (-21.5, 21.5)]
-    ends.sort(key=lambda p: p[1])
-    starts = [(cx + r * 0.6, cy - r * 0.8), (cx + r * 0.6, cy + r * 0.8)]
+
+    def bearing(point: Position) -> float:
+        return math.atan2(point[1] - cy, point[0] - cx)
+
+    ends = sorted((layout.ring.at(sector, 400, offset) for offset in (-21.5, 21.5)), key=bearing)
+    middle = (bearing(ends[0]) + bearing(ends[1])) / 2
+    starts = [(cx + r * math.cos(middle + lean), cy + r * math.sin(middle + lean)) for lean in (-0.9, 0.9)]
     return list(zip(starts, ends, strict=True))
 
 
@@ -208,6 +213,7 @@ def _rows(pen: Pen, layout: Layout, box: Rect, rows: Sequence[NextRow]) -> None:
     f = layout.f
     if not rows:
         return
+    rows = rows[: max(1, int(box.height / (52 * f)))]
     height = box.height / max(4, len(rows))
     r = min(19.0, height / f * 0.36)
     for index, row in enumerate(rows):

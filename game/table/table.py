@@ -13,6 +13,7 @@ from game.table.berths import Berths
 from game.table.board import draw_board
 from game.table.call_bar import draw_call_bar
 from game.table.decision_panel import draw_panel
+from game.table.display_list import Blit, Tape, repaint
 from game.table.drag import draw_dragged, draw_path
 from game.table.hover_card import card_surface, place_card, shadow_pad, thread
 from game.table.layout import Layout, make_layout
@@ -38,6 +39,8 @@ class _Region:
     rect: Rect
     print: Hashable = None
     zones: list[Zone] = field(default_factory=list)
+    blits: list[Blit] | None = None
+    """What it was painted with."""
 
 
 class Table:
@@ -158,11 +161,11 @@ class Table:
         if region.print == print_:
             return
         region.print = print_
-        self._frame.blit(self._ground, region.rect, region.rect)
-        self._frame.set_clip(region.rect)
-        zones = ZoneList()
-        draw(Pen(self._frame, self.layout.f), zones)
-        self._frame.set_clip(None)
+        zones, tape = ZoneList(), Tape(self.layout.size)
+        tape.set_clip(region.rect)
+        draw(Pen(tape, self.layout.f), zones)
+        repaint(self._frame, self._ground, region.rect, region.blits, tape.blits)
+        region.blits = tape.blits
         region.zones = zones.zones
 
     def _left(self, pen: Pen, scene: TableView, marks: Marks, zones: ZoneList) -> None:
