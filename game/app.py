@@ -201,6 +201,7 @@ class App:
         except RecordError as fault:
             self.notify(str(fault))
             return False
+        session.save()
         self.reset(PlayScene(self, session))
         return True
 
@@ -225,6 +226,7 @@ class App:
                 keep_current()
             except StoreError as fault:
                 self.notify(str(fault))
+            session.save()
         self.reset(PlayScene(self, session))
 
     # ---------------------------------------------------------------- settings and notices

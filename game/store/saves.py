@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -99,14 +99,15 @@ def current_game() -> SaveInfo | None:
 def keep_current() -> Path | None:
     """Move the game in progress to a name of its own, before another takes its place.
 
-    A game in which nothing was chosen yet is not worth keeping and stays. Returns the new path, or None.
-    Raises StoreError if the folder cannot be written.
+    A game in which nothing was chosen yet, or of which another file holds the same, is not worth keeping and
+    stays where it is. Returns the new path, or None. Raises StoreError if the folder cannot be written.
     """
     path = autosave_path()
     if not path.is_file():
         return None
     try:
-        if not load_record(path).choices:
+        record = load_record(path)
+        if not record.choices or any(_same(record, other) for other in _others()):
             return None
     except (RecordError, OSError):
         pass  # A broken file is kept as well: it may still be of use to its owner.
@@ -126,6 +127,20 @@ def delete_save(path: Path) -> None:
         raise StoreError(f"{path} cannot be deleted ({fault.strerror}).") from fault
 
 
+def _others() -> Iterator[Record]:
+    """The records of all sound files but the game in progress."""
+    for path in sorted(saves_dir().glob("*.json")):
+        if path.name != AUTOSAVE:
+            try:
+                yield load_record(path)
+            except (RecordError, OSError):
+                continue
+
+
+def _same(one: Record, other: Record) -> bool:
+    """Whether two records are of the same game at the same point."""
+    return (one.seed, one.seats, one.content, one.choices) == (other.seed, other.seats, other.content, other.choices)
+
+
 def _names(record: Record) -> tuple[str, ...]:
-    seats: Iterable[object] = record.seats
-    return tuple(str(getattr(seat, "name", "")) for seat in seats)
+    return tuple(seat.name for seat in record.seats)

@@ -395,3 +395,28 @@ def test_every_numbered_rule_of_the_reader_can_be_found(app: App) -> None:
     scene = RulesScene(app)
     app.push(scene)
     assert {"1.1", "4.1", "4.4", "5.1", "6.2", "7.1", "8.1"} <= scene.document.anchors.keys()
+
+
+def test_a_game_just_begun_can_be_left_and_continued(app: App) -> None:
+    assert app.play_new(list(SEATS), 5)
+    app.step(0.02)
+    app.to_title()
+    app.step(0.02)
+    click(app, button(app.top, "Continue"))
+    assert app.scenes[0].__class__.__name__ == "PlayScene"
+
+
+def test_a_copy_that_is_opened_becomes_the_game_in_progress(app: App) -> None:
+    assert app.play_new(list(SEATS), 5)
+    copy = saves_dir() / "copy.json"
+    copy.write_bytes(autosave_path().read_bytes())
+    autosave_path().unlink()
+    assert app.play_file(copy)
+    assert autosave_path().is_file() and copy.is_file()
+
+
+def test_the_focus_is_shown_to_who_came_by_keyboard(app: App) -> None:
+    key(app, pygame.K_TAB, pygame.K_RETURN)
+    assert isinstance(app.top, NewGameScene) and app.top.ring.shown
+    click(app, app.top.back_button)
+    assert isinstance(app.top, TitleScene) and not app.top.ring.shown

@@ -29,11 +29,11 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def put(path: Path, cycle: int = 1, finished: bool = False, chosen: bool = True, age: int = 0) -> Path:
+def put(path: Path, cycle: int = 1, finished: bool = False, chosen: bool = True, age: int = 0, seed: int = 1) -> Path:
     choices = [to_json(Board(0, 0, 17))] if chosen else []
     record = Record(
         saved="2026-01-02T03:04:05",
-        seed=1,
+        seed=seed,
         seats=SEATS,
         content="x",
         choices=choices,
@@ -82,6 +82,8 @@ def test_the_game_in_progress_is_put_aside_and_not_lost() -> None:
     assert kept is not None and kept.read_bytes() == before
     assert not autosave_path().exists()
     put(autosave_path(), cycle=3)
+    assert keep_current() is None, "the same game at the same point is kept already"
+    put(autosave_path(), seed=2)
     os.utime(autosave_path(), (kept.stat().st_mtime, kept.stat().st_mtime))
     again = keep_current()
     assert again is not None and again != kept and kept.exists()
