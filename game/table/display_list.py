@@ -36,7 +36,7 @@ class Tape(Surface):
         super().__init__((1, 1))
         self._rect = Rect((0, 0), size)
         self._clip = self._rect.copy()
-        self.blits: list[Blit] = []
+        self.notes: list[Blit] = []
 
     def blit(self, source: Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> Rect:
         """Note a blit of a whole surface; the rectangle it reaches. ``area`` is not supported."""
@@ -45,7 +45,7 @@ class Tape(Surface):
         x, y = int(dest[0]), int(dest[1])
         seen = Rect((x, y), source.get_size()).clip(self._clip)
         if seen.width and seen.height:
-            self.blits.append(Blit(source, x, y, (seen.x, seen.y, seen.width, seen.height), special_flags))
+            self.notes.append(Blit(source, x, y, (seen.x, seen.y, seen.width, seen.height), special_flags))
         return seen
 
     def set_clip(self, rect: Any = None) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Callable
+from functools import lru_cache
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
@@ -32,6 +34,7 @@ class Placed(NamedTuple):
 
 # Wedges stay clear of the spokes and of the rivets and rings at their ends.
 _WEDGE_IN, _WEDGE_OUT, _WEDGE_GAP = 189.5, 396.5, 2.6
+_RIFT_SHADE = paint.radial("w", (0, 0), 400, (0, theme.RIFT, 0), (0.45, theme.RIFT, 0.04), (1, theme.RIFT, 0.34))
 
 
 def table_background(width: int, height: int, centre: Point, k: float) -> Surface:
@@ -53,29 +56,40 @@ def ring_background(k: float) -> Surface:
 
 def rift_wedge(sector: int, k: float) -> Placed:
     """The tint and five cracks of a sector with a Rift."""
-    shade = paint.radial("w", (0, 0), 400, (0, theme.RIFT, 0), (0.45, theme.RIFT, 0.04), (1, theme.RIFT, 0.34))
-    body = f'<path d="{geo.wedge(sector, _WEDGE_IN, _WEDGE_OUT, _WEDGE_GAP)}" fill="url(#w)"/>'
-    return _wedge(sector, k, "rift", body + _cracks(sector), shade)
+
+    def body() -> str:
+        path = geo.wedge(sector, _WEDGE_IN, _WEDGE_OUT, _WEDGE_GAP)
+        return f'<path d="{path}" fill="url(#w)"/>' + _cracks(sector)
+
+    return _wedge(sector, k, "rift", body, _RIFT_SHADE)
 
 
 def lit_wedge(sector: int, k: float, strength: float = 0.22) -> Placed:
     """The gold tint of a sector that can be chosen, ``strength`` (0 to 1) at its rim."""
     shade = paint.radial("w", (0, 0), 400, (0.4, theme.GOLD, 0.02), (1, theme.GOLD, strength))
-    body = f'<path d="{geo.wedge(sector, _WEDGE_IN, _WEDGE_OUT, _WEDGE_GAP)}" fill="url(#w)"/>'
+
+    def body() -> str:
+        return f'<path d="{geo.wedge(sector, _WEDGE_IN, _WEDGE_OUT, _WEDGE_GAP)}" fill="url(#w)"/>'
+
     return _wedge(sector, k, f"lit {strength:.2f}", body, shade)
 
 
 def sector_outline(sector: int, k: float, color: str = theme.GOLD, width: float = 2.6) -> Placed:
     """The outline of a sector, ``width`` ring units wide."""
-    path = geo.wedge(sector, _WEDGE_IN - 2, _WEDGE_OUT, 0)
-    body = f'<path d="{path}" fill="none" stroke="{color}" stroke-width="{width:g}" stroke-linejoin="round"/>'
+
+    def body() -> str:
+        path = geo.wedge(sector, _WEDGE_IN - 2, _WEDGE_OUT, 0)
+        return f'<path d="{path}" fill="none" stroke="{color}" stroke-width="{width:g}" stroke-linejoin="round"/>'
+
     return _wedge(sector, k, f"outline {color} {width:g}", body, "")
 
 
 def sector_dim(sector: int, k: float, opacity: float = 0.62) -> Placed:
     """Ink over a sector that is not concerned, lane included; laid over its pieces."""
-    path = geo.wedge(sector, geo.R_LANE_IN + 1, 399)
-    body = f'<path d="{path}" fill="{theme.INK0}" fill-opacity="{opacity:g}"/>'
+
+    def body() -> str:
+        return f'<path d="{geo.wedge(sector, geo.R_LANE_IN + 1, 399)}" fill="{theme.INK0}" fill-opacity="{opacity:g}"/>'
+
     return _wedge(sector, k, f"dim {opacity:.2f}", body, "")
 
 
@@ -98,16 +112,23 @@ def frigate_place(k: float) -> Surface:
 
 
 # ---------------------------------------------------------------- how
-def _wedge(sector: int, k: float, name: str, body: str, defs: str) -> Placed:
+def _wedge(sector: int, k: float, name: str, body: Callable[[], str], defs: str) -> Placed:
     """A drawing in ring units, cut down to the box around its sector."""
+    left, top, width, height = _wedge_box(sector, k)
+    box = f"{left / k:.4f} {top / k:.4f} {width / k:.4f} {height / k:.4f}"
+    key = ("wedge", name, sector, round(k, 4))
+    return Placed(SPRITES.get(key, lambda: svg(width, height, body(), defs, box)), left, top)
+
+
+@lru_cache(maxsize=64)
+def _wedge_box(sector: int, k: float) -> tuple[int, int, int, int]:
+    """Left, top, width and height in pixels around a sector, from the ring's centre."""
     points = geo.wedge_points(sector, geo.R_LANE_IN, 404)
     left = math.floor(min(p[0] for p in points) * k) - 4
     top = math.floor(min(p[1] for p in points) * k) - 4
     width = math.ceil(max(p[0] for p in points) * k) + 4 - left
     height = math.ceil(max(p[1] for p in points) * k) + 4 - top
-    box = f"{left / k:.4f} {top / k:.4f} {width / k:.4f} {height / k:.4f}"
-    key = ("wedge", name, sector, round(k, 4))
-    return Placed(SPRITES.get(key, lambda: svg(width, height, body, defs, box)), left, top)
+    return left, top, width, height
 
 
 def _cracks(sector: int) -> str:

@@ -164,8 +164,8 @@ class Table:
         zones, tape = ZoneList(), Tape(self.layout.size)
         tape.set_clip(region.rect)
         draw(Pen(tape, self.layout.f), zones)
-        repaint(self._frame, self._ground, region.rect, region.blits, tape.blits)
-        region.blits = tape.blits
+        repaint(self._frame, self._ground, region.rect, region.blits, tape.notes)
+        region.blits = tape.notes
         region.zones = zones.zones
 
     def _left(self, pen: Pen, scene: TableView, marks: Marks, zones: ZoneList) -> None:
