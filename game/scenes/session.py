@@ -78,14 +78,15 @@ class GameSession:
 
     @classmethod
     def load(cls, content: Content, source: Path) -> GameSession:
-        """The saved game of ``source``, in the middle of whatever was open; it becomes the game in progress.
+        """The saved game of ``source``, in the middle of whatever was open; it becomes the game in
+        progress, unless it is finished and only looked at.
 
         Raises RecordError with one sentence for the player if the file cannot be used.
         """
         record = load_record(source)
         events: list[Event] = []
         state = replay(record, content, on_events=events.extend)
-        return cls(record, content, state, events, autosave_path())
+        return cls(record, content, state, events, None if record.finished else autosave_path())
 
     # --- who plays ----------------------------------------------------------------------------------------
 

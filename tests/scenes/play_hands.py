@@ -127,6 +127,12 @@ class Window:
         self.key(code, mod)
         self.step()
 
+    def uncover(self) -> None:
+        """Wait until the cover takes keys, then open it."""
+        assert isinstance(self.app.top, HandoverScene)
+        self.step(5, 0.1)
+        self.press(pygame.K_RETURN)
+
     def focus(self, key: Key) -> None:
         """Tab to a thing."""
         order = list(self.scene._focusable(True))

@@ -25,8 +25,6 @@ def test_a_whole_game_with_the_mouse_only() -> None:
 
 def test_a_whole_game_with_the_keyboard_only() -> None:
     window = Window(session("person", "person", seed=12))
-    made = play_through(
-        window, by_keyboard, lambda w: w.press(pygame.K_RETURN), lambda w: w.press(pygame.K_SPACE), seed=12
-    )
+    made = play_through(window, by_keyboard, Window.uncover, lambda w: w.press(pygame.K_SPACE), seed=12)
     assert isinstance(window.app.top, ResultScene) and window.session.state.over
     assert made > 60

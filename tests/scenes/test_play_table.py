@@ -1,0 +1,478 @@
+"""Single gestures on the real table: dragging, clicking, keys, warnings, stepping through the Skirmish."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+from play_games import asked, decisions, random_answer, session
+from play_hands import Window
+
+from game.rules import State, legal
+from game.rules import events as e
+from game.rules import steps as s
+from game.rules.choices import Board, Choice, EndTurn, TakeBonus
+from game.scenes.frame import ConfirmScene
+from game.scenes.handover import HandoverScene
+from game.scenes.menu import MenuScene
+from game.scenes.play import PlayScene
+from game.scenes.play_decisions import TOKEN
+from game.scenes.play_playback import Mode
+from game.scenes.result import ResultScene
+from game.table.zones import Key
+
+
+def at(kind: type, suits: Callable[[State, Any], bool] = lambda state, step: True, speed: str = "instant") -> Window:
+    """A window in which a person in front is asked this kind of question."""
+    for seed in range(60):
+        game = session("person", "person", seed=seed)
+        for step in decisions(game, random.Random(seed)):
+            if isinstance(step, kind) and suits(game.state, step):
+                window = Window(game, speed=speed)
+                window.settle()
+                if isinstance(window.app.top, HandoverScene):
+                    window.uncover()
+                    window.settle()
+                assert isinstance(window.asking.ask.step, kind)
+                window.step()
+                return window
+    raise AssertionError(f"no {kind.__name__} came up")
+
+
+def last(window: Window) -> str:
+    return window.session.record.choices[-1]
+
+
+def made(window: Window) -> int:
+    return len(window.session.record.choices)
+
+
+# --- dragging ---------------------------------------------------------------------------------------------
+
+
+def test_a_crew_figure_is_dragged_onto_a_lit_ship() -> None:
+    window = at(s.ChooseBoarding)
+    before, seat = made(window), window.asking.ask.seat
+    ship = next(key for key in window.asking.lit() if key[0] == "ship")
+    window.drag(("crew", seat, 0), ship)
+    assert made(window) == before + 1
+    assert last(window) == f'["board",{seat},0,{ship[1]}]'
+
+
+def test_a_drop_elsewhere_returns_the_figure_and_an_illegal_one_says_why() -> None:
+    window = at(s.ChooseBoarding, lambda state, step: state.round > 1)
+    before, seat = made(window), window.asking.ask.seat
+    crew: Key = next(key for key in window.asking.lit() if key[0] == "crew")
+    for target in (("tactics",), ("player", seat), (660, 40)):
+        window.drag(crew, target)  # type: ignore[arg-type]
+        assert window.asking.picked == () and made(window) == before
+    window.drag(crew, next(iter(window.asking.dimmed())))
+    assert window.asking.picked == () and made(window) == before
+    dimmed = next(iter(window.asking.dimmed()))
+    window.move(window.where(dimmed))
+    window.step(6, 0.1)
+    shown, _ = window.scene.picture.frame(window.scene)
+    assert shown.card is not None and shown.card.reason
+
+
+@pytest.mark.parametrize("how", ["focus lost", "window left", "escape", "other button", "resize"])
+def test_a_broken_off_drag_returns_the_figure(how: str) -> None:
+    window = at(s.ChooseBoarding)
+    before, seat = made(window), window.asking.ask.seat
+    crew: Key = next(key for key in window.asking.lit() if key[0] == "crew")
+    ship = next(key for key in window.asking.lit() if key[0] == "ship")
+    start, end = window.where(crew), window.where(ship)
+    window.move(start)
+    window.down(start)
+    window.step()
+    window.move(end, held=True)
+    window.step()
+    assert window.scene.pointer.dragging == crew and window.asking.picked == (crew,)
+    if how == "focus lost":
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    elif how == "window left":
+        pygame.event.post(pygame.event.Event(pygame.WINDOWLEAVE))
+    elif how == "escape":
+        window.key(pygame.K_ESCAPE)
+    elif how == "other button":
+        window.down(end, 3)
+    else:
+        window.scene.resize()
+    window.step()
+    window.up(end)
+    window.step()
+    assert window.scene.pointer.dragging is None and window.asking.picked == () and made(window) == before
+    assert window.session.state.players[seat].crew[int(crew[2])] == -1
+
+
+def test_tokens_are_dragged_between_compartments_whenever_a_decision_is_open() -> None:
+    window = at(s.ChooseBoarding)
+    seat = window.asking.ask.seat
+    spaces = window.session.state.players[seat].spaces
+    source = next(n for n, held in enumerate(spaces) if held >= 0 and n < 4)
+    target = next(n for n in range(11, 3, -1) if spaces[n] < 0)
+    held = spaces[source]
+    window.drag(("space", seat, source), ("space", seat, target))
+    spaces = window.session.state.players[seat].spaces
+    assert spaces[source] < 0 and spaces[target] == held
+    window.press(pygame.K_u)
+    assert window.session.state.players[seat].spaces[source] == held
+
+
+def test_damage_is_dragged_from_the_call_bar_onto_a_ship() -> None:
+    window = at(s.AssignDamage)
+    before = made(window)
+    ship = next(key for key in window.asking.lit() if key[0] == "ship")
+    window.drag(TOKEN, ship)
+    assert made(window) == before + 1 and last(window).endswith(f",{ship[1]}]")
+
+
+def test_a_shield_is_dragged_into_a_sector() -> None:
+    window = at(s.PlaceShield)
+    sector = next(key for key in window.asking.lit() if key[0] == "sector")
+    shields = window.session.state.shields[int(sector[1])]
+    window.drag(TOKEN, sector)
+    assert window.session.state.shields[int(sector[1])] == shields + 1
+
+
+def test_a_gained_corruption_is_dragged_into_a_compartment() -> None:
+    window = at(s.AssignCorruption)
+    seat = window.asking.ask.seat
+    place = next(key for key in window.asking.lit() if key[0] == "corruption")
+    window.drag(TOKEN, place)
+    if not window.session.state.players[seat].corrupted[int(place[2])]:
+        assert window.asking.picked == (place,), "which tokens stay locked is asked on"
+        window.step()
+        window.click(("answer", 0))
+    assert window.session.state.players[seat].corrupted[int(place[2])]
+
+
+def test_an_operation_is_dragged_onto_the_ring() -> None:
+    window = at(s.PlayCard)
+    before = made(window)
+    card = next(key for key in window.asking.lit() if key[0] == "operation")
+    window.drag(card, ("compartment", window.asking.ask.seat, 4))
+    assert made(window) == before
+    window.drag(card, ("sector", 2))
+    assert made(window) == before + 1 and last(window).startswith('["card",')
+
+
+def test_the_own_frigate_is_dragged_to_a_sector() -> None:
+    window = at(s.MoveFrigate)
+    seat = window.asking.ask.seat
+    here = window.session.state.players[seat].frigate
+    sector = next(key for key in window.asking.lit() if key[0] == "sector" and key[1] != here)
+    window.drag(("frigate", seat), sector)
+    assert window.session.state.players[seat].frigate == sector[1]
+
+
+def test_a_house_ship_is_dragged_to_a_neighbouring_sector() -> None:
+    window = at(s.MoveShips)
+    ship = next(key for key in window.asking.lit() if key[0] == "ship")
+    way = next(way for way in window.asking.ask.ways if way.path[0] == ship)
+    window.drag(ship, way.path[1])
+    assert window.session.state.ship_at[int(ship[1])] == way.path[1][1]
+
+
+# --- buttons, keys, warnings ------------------------------------------------------------------------------
+
+
+def test_end_turn_warns_of_an_unused_bonus_action_in_another_place() -> None:
+    window = at(s.ChooseBonus, lambda state, step: any(isinstance(c, TakeBonus) for c in legal(state)))
+    before = made(window)
+    button = window.scene.picture.table.rect_of(("button", "end"))
+    window.click(("button", "end"))
+    dialog = window.app.top
+    assert isinstance(dialog, ConfirmScene) and made(window) == before
+    assert button is not None
+    assert not any(button.colliderect(answer.rect) for answer in dialog.dialog.buttons)
+    window.press(pygame.K_ESCAPE)
+    assert window.app.top is window.scene and made(window) == before
+    window.press(pygame.K_e)
+    dialog = window.app.top
+    assert isinstance(dialog, ConfirmScene)
+    window.click_at(dialog.dialog.buttons[1].rect.center)
+    assert '["end turn"' in last(window) or made(window) > before
+
+
+def test_a_turn_ends_by_itself_where_the_setting_says_so() -> None:
+    window = at(s.ConfirmEnd)
+    before = made(window)
+    window.app.settings = window.app.settings.model_copy(update={"confirm_end_turn": False})
+    window.scene.asking = None
+    window.step(3)
+    assert made(window) == before + 1 and '"end turn"' in last(window)
+
+
+def test_undo_by_button_and_key_and_the_greyed_button_says_why() -> None:
+    window = at(s.ChooseBoarding, lambda state, step: state.round == 2)
+    seat = window.asking.ask.seat
+    for choice in legal(window.session.state):
+        if isinstance(choice, Board) and choice.place < 48 and not window.session.predict(choice, seat).reveals:
+            break
+    before = made(window)
+    window.scene._give(choice)
+    window.settle()
+    window.step()
+    window.click(("button", "undo"))
+    assert made(window) == before and isinstance(window.asking.ask.step, s.ChooseBoarding)
+    while not window.session.undo_block(seat):
+        window.press(pygame.K_u)
+    window.step()
+    window.move(window.where(("button", "undo")))
+    window.step(6, 0.1)
+    shown, _ = window.scene.picture.frame(window.scene)
+    undo = next(button for button in shown.call.buttons if button.name == "undo")
+    assert not undo.enabled and undo.tooltip
+    assert shown.card is not None and shown.card.reason == undo.tooltip
+
+
+def test_no_two_buttons_share_a_key_or_a_place() -> None:
+    window = Window(session("person", "person", seed=4))
+    rng = random.Random(4)
+    ends, others = [], []
+    for _ in range(260):
+        window.settle()
+        if isinstance(window.app.top, HandoverScene):
+            window.uncover()
+            continue
+        if window.app.top is not window.scene:
+            break
+        if window.scene.playback.held:
+            window.scene.press("play")
+            continue
+        window.step()
+        shown, _ = window.scene.picture.frame(window.scene)
+        keys = [button.key for button in shown.call.buttons if button.key]
+        assert len(keys) == len(set(keys))
+        for button in shown.call.buttons:
+            rect = window.scene.picture.table.rect_of(("button", button.name))
+            if rect is not None and button.enabled and button.name in ("end", "skip"):
+                (ends if button.name == "end" else others).append(rect)
+        window.scene._give(random_answer(window.session, rng))
+    assert ends and others
+
+
+def test_a_choice_that_reveals_says_so_before() -> None:
+    window = at(s.ChooseBoarding)
+    seat = window.asking.ask.seat
+    window.click(("crew", seat, 1))
+    window.move(window.where(("frigate", seat)))
+    window.step(6, 0.1)
+    shown, _ = window.scene.picture.frame(window.scene)
+    assert shown.card is not None
+    assert any("undo" in row.label for row in shown.card.rows), shown.card.rows
+
+
+def test_hovering_a_sector_in_the_action_phase_forecasts_its_skirmish() -> None:
+    window = at(s.ChooseBoarding)
+    for sector in range(1, 9):
+        window.move(window.where(("sector", sector)))
+        window.step(6, 0.1)
+        shown, _ = window.scene.picture.frame(window.scene)
+        assert shown.card is not None and shown.card.title == f"Sector {sector}: Skirmish"
+
+
+def test_escape_goes_back_step_by_step_then_opens_the_menu() -> None:
+    window = at(s.ChooseBoarding)
+    window.click(("crew", window.asking.ask.seat, 0))
+    window.press(pygame.K_b)
+    assert window.scene.picture.overlay == "boards"
+    window.press(pygame.K_ESCAPE)
+    assert window.scene.picture.overlay == "" and window.asking.picked
+    window.press(pygame.K_ESCAPE)
+    assert not window.asking.picked
+    window.press(pygame.K_ESCAPE)
+    assert isinstance(window.app.top, MenuScene)
+    window.press(pygame.K_ESCAPE)
+    assert window.app.top is window.scene
+
+
+def test_the_overview_and_the_boards_open_with_a_click() -> None:
+    window = at(s.ChooseBoarding)
+    seat = window.asking.ask.seat
+    window.click(("player", 1 - seat))
+    assert window.scene.picture.overlay == "boards"
+    window.step()
+    window.click(("button", "close overlay"))
+    assert window.scene.picture.overlay == ""
+    window.step()
+    window.click(("played", seat))
+    assert window.scene.picture.overlay == "public"
+    window.step()
+    shown, _ = window.scene.picture.frame(window.scene)
+    assert shown.points and shown.points[-1].total
+
+
+def test_rows_have_number_keys() -> None:
+    window = at(s.ChooseAction)
+    before = made(window)
+    window.press(pygame.K_1)
+    assert made(window) == before + 1 and '["action"' in last(window)
+
+
+# --- the Skirmish -----------------------------------------------------------------------------------------
+
+
+def at_skirmish(seed: int, *controls: str) -> Window:
+    """The beginning of a Skirmish phase, at fast speed, stepping not yet begun."""
+    game = session(*controls, seed=seed)
+    rng = random.Random(seed)
+    while game.state.phase != "skirmish":
+        if asked(game) is not None:
+            game.choose(random_answer(game, rng))
+            while game.decision is None and game.state.phase != "skirmish":
+                game.step()
+    return Window(game, speed="fast")
+
+
+def test_step_does_one_token_and_waits() -> None:
+    window = at_skirmish(5, "person", "person")
+    for _ in range(40):
+        scene = window.scene
+        if scene.asking is not None and scene.asking.ask.step is not None:
+            break
+        assert scene.playback.held
+        before = len(window.session.events)
+        window.step(20, 0.1)
+        assert len(window.session.events) == before, "nothing happens until Step is pressed"
+        window.press(pygame.K_SPACE)
+        window.step(2)
+        news = window.session.events[before:]
+        told = [event for event in news if not isinstance(event, e.HousePowerChanged)]
+        if window.scene.playback.person_asked() is None:
+            assert 1 <= len(told) <= 2, told
+
+
+def test_skipping_a_sector_stops_at_its_end_or_at_a_choice() -> None:
+    window = at_skirmish(6, "person", "person")
+    window.press(pygame.K_f)
+    window.step(3)
+    news = [event for event in window.session.events if isinstance(event, e.SectorEnded)]
+    asking = window.scene.asking
+    assert window.scene.playback.mode is Mode.PAUSED
+    assert (asking is not None and asking.ask.step is not None) or len(news) == 1
+
+
+def test_skipping_the_phase_stops_where_a_person_has_to_choose() -> None:
+    window = at_skirmish(7, "person", "person")
+    for _ in range(60):
+        if window.session.state.phase != "skirmish":
+            break
+        window.press(pygame.K_g)
+        window.step(4)
+        if window.scene.asking is not None and window.scene.asking.ask.step is not None:
+            window.scene._give(legal(window.session.state)[0])
+    assert window.session.state.phase != "skirmish"
+
+
+def test_play_goes_on_by_itself_and_pauses() -> None:
+    window = at_skirmish(8, "person", "person")
+    window.press(pygame.K_p)
+    before = len(window.session.events)
+    window.step(20, 0.1)
+    assert len(window.session.events) > before
+    if window.scene.asking is None:
+        window.press(pygame.K_p)
+        assert window.scene.playback.mode is Mode.PAUSED
+
+
+def test_the_lens_tells_what_became_of_each_damage() -> None:
+    window = at(s.AssignDamage)
+    for _ in range(12):
+        scene = window.scene
+        if scene.asking is None or not isinstance(scene.asking.ask.step, s.AssignDamage):
+            break
+        shown, marks = scene.picture.frame(scene)
+        step = scene.asking.ask.step
+        assert shown.lens is not None and shown.lens.sector == step.sector
+        assert marks.concerned == {step.sector}
+        assert sum(entry.state in ("now", "waits") for entry in shown.lens.queue) == step.left
+        assert shown.lens.resolver == step.seat and shown.lens.reason
+        assert any(row.current for row in shown.lens.rows)
+        scene._give(legal(window.session.state)[0])
+        window.settle()
+
+
+# --- AI players -------------------------------------------------------------------------------------------
+
+
+class Slow:
+    """An AI that thinks until it is told to move."""
+
+    def __init__(self) -> None:
+        self.view: State | None = None
+        self.hurried = False
+        self.cancelled = 0
+
+    def ask(self, view: State, seat: int, level: str, seed: int) -> None:
+        assert level == "officer"
+        assert all(set(player.hand) <= {-1} for other, player in enumerate(view.players) if other != seat)
+        self.view, self.hurried = view, False
+
+    def poll(self) -> Choice | None:
+        if self.view is None or not self.hurried:
+            return None
+        view, self.view = self.view, None
+        answers = legal(view)
+        return next((c for c in answers if not isinstance(c, EndTurn)), answers[0])
+
+    def move_now(self) -> None:
+        self.hurried = True
+
+    def cancel(self) -> None:
+        self.view = None
+        self.cancelled += 1
+
+
+def test_the_window_shows_that_it_thinks_and_move_now_ends_it() -> None:
+    game = session("person", "officer", seed=1)
+    rng = random.Random(1)
+    while True:
+        step = asked(game)
+        if step.seat == 1 and len(game.record.choices) > 4:
+            break
+        game.choose(random_answer(game, rng))
+    window = Window(game)
+    slow = Slow()
+    window.scene = PlayScene(window.app, game, slow)
+    window.app.reset(window.scene)
+    window.step(4)
+    shown, _ = window.scene.picture.frame(window.scene)
+    assert shown.thinking == 1 and "thinking" in shown.call.text
+    before = made(window)
+    window.step(10)
+    assert made(window) == before
+    window.step()
+    window.click(("button", "now"))
+    window.step(2)
+    assert made(window) == before + 1
+
+
+def test_watching_shows_the_public_table_to_the_result() -> None:
+    game = session("random", "random", seed=2)
+
+    class Quick(Slow):
+        def ask(self, view: State, seat: int, level: str, seed: int) -> None:
+            self.view, self.hurried = view, True
+
+    window = Window(game)
+    window.scene = PlayScene(window.app, game, Quick())
+    window.app.reset(window.scene)
+    window.step(2)
+    shown, _ = window.scene.picture.frame(window.scene)
+    assert all(set(player.hand) <= {-1} for player in shown.view.players)
+    assert not any(button.name == "undo" for button in shown.call.buttons)
+    for _ in range(400):
+        window.step()
+        if isinstance(window.app.top, ResultScene):
+            break
+    assert isinstance(window.app.top, ResultScene)
+    window.press(pygame.K_ESCAPE)
+    window.step(2)
+    assert window.app.top is window.scene, "the final table stays open to look at"
+    window.click(("button", "result"))
+    assert isinstance(window.app.top, ResultScene)

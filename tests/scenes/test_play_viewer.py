@@ -1,0 +1,103 @@
+"""Who is in front: when the screen is handed over, and what is covered."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+from play_games import random_answer, session
+from play_hands import Window
+
+from game.rules import steps as s
+from game.rules.events import UNKNOWN
+from game.scenes.handover import HandoverScene
+from game.scenes.play_viewer import Viewer
+
+
+def test_one_person_among_ai_players_is_never_asked_to_hand_over() -> None:
+    viewer = Viewer([2])
+    assert viewer.front == 2
+    assert viewer.handover(s.KeepHidden(2, (1, 2), ""), 0) is None
+    assert viewer.handover(s.ChooseBoarding(0), 0) is None
+
+
+def test_a_spectator_sees_the_public_table_only() -> None:
+    assert Viewer([]).sight(s.ChooseBoarding(0)) == (None, None, False)
+
+
+def test_own_turns_and_hidden_cards_are_covered_before() -> None:
+    viewer = Viewer([0, 1], front=0)
+    assert viewer.handover(s.ChooseBoarding(0), 0) is None
+    assert viewer.handover(s.ChooseBoarding(1), 1) == 1
+    assert viewer.handover(s.KeepHidden(1, (3, 4), ""), 0) == 1
+    assert viewer.handover(s.LoseOperation(1, ""), -1) == 1
+    assert viewer.handover(s.LoseHidden(1, ""), -1) == 1
+    assert viewer.handover(s.PlayCard(1, 0, False, ""), -1) == 1
+    assert viewer.handover(s.PlaceFrigate(1), -1) == 1
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        s.AssignDamage(3, 2, 1, False),
+        s.SpreadCorruption(3, 1),
+        s.LoseResource(1, 1, ""),
+        s.LoseInfluence(1, (0, 1), ""),
+        s.AssignCorruption(1, ""),
+    ],
+)
+def test_public_questions_leave_the_table_open_and_cover_private_parts(step: s.AssignDamage) -> None:
+    viewer = Viewer([0, 1], front=0)
+    assert viewer.handover(step, -1) is None
+    viewer.asked(step)
+    sight = viewer.sight(step)
+    assert sight.covered and sight.seat is None and sight.board == 1
+    assert viewer.handover(s.ChooseBoarding(0), 0) == 0, "who answered may still sit there"
+
+
+def test_nothing_hidden_is_drawn_for_another_person_in_a_whole_game() -> None:
+    window = Window(session("person", "person", seed=8))
+    rng = random.Random(8)
+    covers = 0
+    for _ in range(700):
+        window.settle()
+        scene = window.scene
+        if isinstance(window.app.top, HandoverScene):
+            covers += 1
+            assert scene.viewer.front is None and scene.asking is None
+            shown, _ = scene.picture.frame(scene)
+            assert all(set(player.hand + player.hidden) <= {UNKNOWN} for player in shown.view.players)
+            assert "Pass" not in window.app.top.data.reason
+            window.uncover()
+            continue
+        if window.app.top is not scene:
+            break
+        if scene.playback.held:
+            scene.press("play")
+            continue
+        shown, _ = scene.picture.frame(scene)
+        seat = window.asking.ask.seat
+        for other, player in enumerate(shown.view.players):
+            if other != seat or shown.covered:
+                assert set(player.hand + player.hidden) <= {UNKNOWN}
+        if shown.covered:
+            assert shown.viewer == seat
+            assert window.session.seats[seat].name in shown.call.text
+        step = window.asking.ask.step
+        private = isinstance(step, s.KeepHidden | s.LoseOperation | s.LoseHidden | s.PlayCard)
+        assert not (private and shown.covered)
+        scene._give(random_answer(window.session, rng))
+    assert window.session.state.over and covers > 20
+
+
+def test_the_cover_is_drawn_over_a_table_without_private_parts_and_lets_nothing_through() -> None:
+    window = Window(session("person", "person", seed=8))
+    window.settle()
+    assert isinstance(window.app.top, HandoverScene)
+    before = len(window.session.record.choices)
+    for code in (pygame.K_1, pygame.K_e, pygame.K_s, pygame.K_u, pygame.K_TAB):
+        window.press(code)
+    window.click_at((640, 300))
+    assert isinstance(window.app.top, HandoverScene)
+    assert len(window.session.record.choices) == before
