@@ -30,7 +30,7 @@ def draw_public(pen: Pen, layout: Layout, scene: TableView, marks: Marks, zones:
     y = _points(pen, layout, columns[0], scene)
     _hidden(pen, layout, Rect(columns[0].x, round(y), width, round(inner.bottom - y)), scene)
     _played(pen, layout, columns[1], scene, zones)
-    _decks(pen, layout, columns[2], scene)
+    _decks(pen, layout, columns[2], scene, zones)
 
 
 def _wide_box(layout: Layout, scene: TableView) -> Rect:
@@ -150,7 +150,7 @@ def _played(pen: Pen, layout: Layout, box: Rect, scene: TableView, zones: ZoneLi
         y += _ROW * f
 
 
-def _decks(pen: Pen, layout: Layout, box: Rect, scene: TableView) -> None:
+def _decks(pen: Pen, layout: Layout, box: Rect, scene: TableView, zones: ZoneList) -> None:
     """Cards left in each deck, and the public discards."""
     f, state = layout.f, scene.view
     y = _head(pen, layout, box, box.y, "Decks", "left · discarded")
@@ -158,6 +158,8 @@ def _decks(pen: Pen, layout: Layout, box: Rect, scene: TableView) -> None:
         pen.words(name, (box.x, y), 15, theme.BONE2, width=box.width - 90 * f)
         pen.words(str(left), (box.right - 52 * f, y), 15, theme.BONE, "semibold", "midright")
         pen.words(discarded, (box.right, y), 15, theme.BONE2, "medium", "midright")
+        row = layout.px(_ROW)
+        zones.add(("deck", name), Rect(box.x, round(y - row / 2), box.width, row))
         y += _ROW * f
     content = state.book.content
     y += 10 * f

@@ -24,6 +24,8 @@ from game.ui import theme
 from game.words.effects import effect_icon
 
 _LIT = ("legal", "hover", "selected")
+_AFTER_TURNS = ("recall", "skirmish")
+"""Phases in which Scanner cards nobody chose only wait to be discarded."""
 
 
 def draw_right_column(pen: Pen, layout: Layout, scene: TableView, marks: Marks, zones: ZoneList) -> None:
@@ -195,12 +197,15 @@ def _cards(pen: Pen, layout: Layout, plan: RightPlan, scene: TableView, marks: M
         pen.words("none revealed", box.center, 15, theme.BONE3, anchor="center")
     for card, box in zip(shown, card_row(layout, plan.cards, len(shown)), strict=False):
         key: Key = ("colony" if last else "scanner", card)
-        pen.put(draw(layout, state, card, box, cast(Look, marks.state_of(key))), box.center)
+        look = marks.state_of(key)
+        if look == "normal" and not last and not state.hypercharged and state.phase in _AFTER_TURNS:
+            look = "illegal"
+        pen.put(draw(layout, state, card, box, cast(Look, look)), box.center)
         zones.add(key, box)
 
 
 def _scanner_note(state: State) -> str:
-    if state.phase in ("skirmish", "recall"):
+    if state.phase in _AFTER_TURNS:
         return "discarded at the Rift"
     return "next region, if you Hypercharge"
 
