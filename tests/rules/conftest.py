@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, settings
 from game.rules import State
 
 _CHECKS = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example]
-settings.register_profile("quick", max_examples=15, deadline=None, suppress_health_check=_CHECKS, derandomize=True)
+settings.register_profile("quick", max_examples=10, deadline=None, suppress_health_check=_CHECKS, derandomize=True)
 settings.register_profile("soak", max_examples=400, deadline=None, suppress_health_check=_CHECKS)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 

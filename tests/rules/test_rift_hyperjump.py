@@ -385,7 +385,7 @@ def test_scanner_is_discarded_after_populating(quiet: State) -> None:
 
 
 def test_draw_and_reveal_as_in_the_rift_phase(quiet: State) -> None:
-    """RULES 7 Hyperjump 7, 8: by rank, then 3 Scanner II."""
+    """RULES 7 Hyperjump 7, RULES 7 Hyperjump 8: by rank, then 3 Scanner II."""
     quiet.players[1].rank = 3
     events = jump(quiet, "Pale Reach")
     assert [len(p.hand) for p in quiet.players] == [2, 3]

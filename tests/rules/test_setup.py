@@ -126,7 +126,7 @@ def test_start_ships(players: int) -> None:
 
 @pytest.mark.parametrize("players", COUNTS)
 def test_departure_populates_the_ring(players: int) -> None:
-    """RULES 2.3, 9.1: Voidborn, one more in six sectors with 3 or 4, Rifts, planets with Data."""
+    """RULES 2.3, RULES 9.1: Voidborn, one more in six sectors with 3 or 4, Rifts, planets with Data."""
     seen = set()
     for seed in range(40):
         state, events = begun(players, seed)
