@@ -9,7 +9,7 @@ from game.rules.state import State
 from game.table import tokens
 from game.table.pen import Pen
 from game.table.tokens import Role
-from game.table.zones import Marks, ZoneList
+from game.table.zones import Marks, Position, ZoneList
 from game.ui import paint, theme
 from game.words.names import type_name
 
@@ -65,6 +65,8 @@ def draw_crew_slot(
         pen.put(tokens.crew(colour, ROLES[crew], r * f), (cx, box.centery))
     else:
         pen.put(tokens.crew_home(colour, ROLES[crew], r * f), (cx, box.centery))
+        if crew == 0 and state.players[seat].rank:
+            _rank_plate(pen, (cx + r * 0.75 * f, box.centery + r * 0.7 * f), state.players[seat].rank)
     x = cx + (r + (9 if full else 6)) * f
     room = box.right - x - (5 if full else 2) * f
     pen.words(
@@ -84,6 +86,13 @@ def draw_crew_slot(
     else:
         pen.words("at home" if full else "home", (x, low), 13 if full else 14, theme.BONE2, width=room)
     zones.add(key, box)
+
+
+def _rank_plate(pen: Pen, at: Position, rank: int) -> None:
+    """The rank of a Captain who is away, as a number."""
+    body = f'<circle r="8" fill="#0B1322" stroke="{theme.GOLD}" stroke-width="1.2"/>'
+    pen.put(paint.local(10, pen.f, body), at)
+    pen.words(str(rank), at, 12.5, theme.GOLD, "bold", "center")
 
 
 def _chevrons(pen: Pen, x: float, y: float, rank: int, full: bool) -> None:
