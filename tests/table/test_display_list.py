@@ -1,0 +1,122 @@
+"""Painting only what has changed gives the same picture as painting everything."""
+
+import os
+import random
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+import pytest
+import scene_fixture as scene
+from pygame import Rect, Surface
+
+from game.rules import Setup, State, advance, apply, legal, new_game, open_decision, see
+from game.table.display_list import Tape, changes, repaint
+from game.table.table import Table
+from game.table.view import CallBar, TableView
+from game.table.zones import Marks
+
+SIZE = (1280, 720)
+
+
+@pytest.fixture(autouse=True)
+def window() -> None:
+    """A window, so that surfaces have its format."""
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+
+
+def sheet(color: tuple[int, int, int, int], size: tuple[int, int] = (10, 10)) -> Surface:
+    out = Surface(size, pygame.SRCALPHA)
+    out.fill(color)
+    return out
+
+
+def taped(*blits: tuple[Surface, tuple[int, int]]) -> Tape:
+    tape = Tape((100, 100))
+    for surface, at in blits:
+        tape.blit(surface, at)
+    return tape
+
+
+def test_a_tape_notes_what_its_clip_lets_through() -> None:
+    tape, red = Tape((100, 50)), sheet((255, 0, 0, 128))
+    assert tape.blit(red, (95, 45)) == Rect(95, 45, 5, 5)
+    tape.set_clip(Rect(0, 0, 20, 20))
+    assert tape.get_clip() == Rect(0, 0, 20, 20)
+    assert not tape.blit(red, (40, 40)).size[0]
+    tape.blit(red, (15.6, 0))
+    assert [note.seen for note in tape.notes] == [(95, 45, 5, 5), (15, 0, 5, 10)]
+    assert (tape.get_size(), tape.get_width(), tape.get_height()) == ((100, 50), 100, 50)
+    assert tape.get_rect(center=(10, 10)).center == (10, 10)
+    with pytest.raises(ValueError, match="whole"):
+        tape.blit(red, (0, 0), Rect(0, 0, 1, 1))
+
+
+def test_only_differences_count() -> None:
+    red, blue = sheet((255, 0, 0, 128)), sheet((0, 0, 255, 128))
+    old = taped((red, (0, 0)), (blue, (50, 50))).notes
+    assert changes(old, taped((red, (0, 0)), (blue, (50, 50))).notes) == []
+    assert changes(old, taped((red, (0, 0)), (blue, (52, 50))).notes) == [Rect(50, 50, 12, 10)]
+    assert changes(old, taped((red, (0, 0))).notes) == [Rect(50, 50, 10, 10)]
+    twice = taped((red, (0, 0)), (red, (0, 0)), (blue, (50, 50))).notes
+    assert changes(old, twice) == [Rect(0, 0, 10, 10)]
+
+
+def test_another_order_is_a_change() -> None:
+    red, blue = sheet((255, 0, 0, 128)), sheet((0, 0, 255, 128))
+    old, new = taped((red, (0, 0)), (blue, (5, 5))).notes, taped((blue, (5, 5)), (red, (0, 0))).notes
+    assert changes(old, new) == [Rect(0, 0, 15, 15)]
+
+
+def test_repainting_equals_painting() -> None:
+    rng = random.Random(3)
+    pieces = [sheet((rng.randrange(256), rng.randrange(256), rng.randrange(256), 90), (17, 23)) for _ in range(5)]
+    ground, shown = sheet((9, 9, 30, 255), (100, 100)), sheet((0, 0, 0, 255), (100, 100))
+    area, old = Rect(5, 5, 80, 85), None
+    blits: list[tuple[Surface, tuple[int, int]]] = []
+    for _ in range(60):
+        if blits and rng.random() < 0.5:
+            del blits[rng.randrange(len(blits))]
+        blits.insert(rng.randrange(len(blits) + 1), (rng.choice(pieces), (rng.randrange(100), rng.randrange(100))))
+        tape = taped(*blits)
+        repaint(shown, ground, area, old, tape.notes)
+        old = tape.notes
+        whole = ground.copy()
+        for surface, at in blits:
+            whole.blit(surface, at)
+        assert shown.subsurface(area).copy().get_buffer().raw == whole.subsurface(area).copy().get_buffer().raw
+
+
+def moments(seed: int, number: int) -> list[State]:
+    """States of a random game, of all its phases."""
+    rng = random.Random(seed)
+    state = new_game(Setup(3, seed), scene.content())
+    found = []
+    while not state.over:
+        if open_decision(state) is None:
+            advance(state)
+        else:
+            apply(state, rng.choice(legal(state)))
+        if state.phase not in ("", "setup"):
+            found.append(see(state, 0))
+    first = rng.randrange(len(found) - number)
+    return found[first : first + number // 2] + rng.sample(found, number // 2)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_table_through_a_game_looks_as_one_drawn_anew(seed: int) -> None:
+    old, one, other = Table(scene.content(), SIZE), Surface(SIZE), Surface(SIZE)
+    rng = random.Random(seed)
+    for view in moments(seed, 24):
+        ships = [("ship", ship) for ship, at in enumerate(view.ship_at) if 1 <= at <= 8]
+        legal_now = {key: rng.choice(("", "pay 1 N")) for key in rng.sample(ships, min(6, len(ships)))}
+        marks = Marks(legal=dict(legal_now), hover=rng.choice(ships), concerned=rng.choice((None, {2, 5})))
+        seen = TableView(view, scene.SEATS, rng.choice((0, 1, None)), call=CallBar("Board a ship", seat=0))
+        old.draw(one, seen, marks)
+        fresh = Table(scene.content(), SIZE)
+        # A ship keeps its berth for as long as it stays: the new table has to know where it lay.
+        fresh._berths = old._berths
+        fresh.draw(other, seen, marks)
+        assert one.get_buffer().raw == other.get_buffer().raw
+        assert old.zones == fresh.zones
