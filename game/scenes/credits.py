@@ -11,6 +11,8 @@ from game.ui.markdown import Document
 from game.ui.painter import Painter
 from game.ui.scroll import ScrollView
 
+_INSET = 8
+
 
 class CreditsScene(FramedScene):
     """A page to scroll."""
@@ -28,11 +30,12 @@ class CreditsScene(FramedScene):
         super().layout()
         self.view.rect = self.inside()
         self.view.unit = self.scale.unit
-        self.document.layout(self.view.inner().width - self.scale.px(8), self.scale)
+        self.document.layout(self.view.inner().width - 2 * self.scale.px(_INSET), self.scale)
         self.view.height = self.document.height
 
     def _paint(self, pen: Painter, area: Rect, top: int) -> None:
-        self.document.draw(pen, area, top, self.scale.unit)
+        inset = round(self.scale.px(_INSET))
+        self.document.draw(pen, area.inflate(-2 * inset, 0), top, self.scale.unit)
 
 
 def _source() -> str:

@@ -29,7 +29,8 @@ class CategoryRow(Widget):
     """A row of the table; the chosen one is lit in the chart."""
 
     def __init__(self, scene: ResultScene, number: int, category: Category) -> None:
-        super().__init__("\n".join(scene.data.told(category.key, at_length=True)))
+        note = category.note[0].upper() + category.note[1:] + "."
+        super().__init__("\n".join([note, *scene.data.told(category.key)]))
         self.scene = scene
         self.number = number
         self.category = category
@@ -121,7 +122,8 @@ class ResultScene(Scene):
         self.again_button = Button("Play again", self._again, "return-arrow", primary=True)
         self.buttons = (self.table_button, self.log_button, self.menu_button, self.again_button)
         self.left = self.right = Rect(0, 0, 0, 0)
-        self.ring.set([*self.rows, *self.buttons], self.again_button)
+        # A key still meant for the table must not start another game: the focus begins on a row.
+        self.ring.set([*self.rows, *self.buttons], self.rows[0])
 
     # ---------------------------------------------------------------- geometry
     def layout(self) -> None:

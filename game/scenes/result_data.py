@@ -75,22 +75,20 @@ class ResultData:
         """The categories in the order of the table."""
         return CATEGORIES
 
-    def told(self, key: str, at_length: bool = False) -> list[str]:
+    def told(self, key: str) -> list[str]:
         """What each player's points of a category are made of, first to last; [] if nothing more is known."""
         lines = []
         for seat in self.ranking:
-            words = [told for event in self.parts[key][seat] if (told := self._part(event, at_length))]
+            words = [told for event in self.parts[key][seat] if (told := self._part(event))]
             if words:
                 lines.append(f"{self.seats[seat].name}: {', '.join(words)}")
         return lines
 
-    def _part(self, event: Scored, at_length: bool) -> str:
-        if not 0 <= event.house < len(self.houses):
-            # What is the same for everybody stands in the row already.
-            return "" if event.category in ("colony", "core") else event.detail
-        detail = event.detail if at_length else ""
-        points = str(event.points).replace("-", "–")
-        return f"{self.houses[event.house]} {points}" + (f" ({detail})" if detail else "")
+    def _part(self, event: Scored) -> str:
+        if 0 <= event.house < len(self.houses):
+            return f"{self.houses[event.house]} {event.points}"
+        # What is the same for everybody stands in the row already.
+        return "" if event.category in ("colony", "core") else event.detail
 
 
 def result_data(events: Sequence[Event], seats: Sequence[SeatInfo], content: Content) -> ResultData:

@@ -14,6 +14,7 @@ from game.ui.painter import Painter
 from game.ui.scroll import ListBox, ScrollView
 from game.ui.text import Weight
 
+_INSET = 8
 _DEEPEST = 3
 """Headings down to this level stand in the contents."""
 
@@ -45,7 +46,7 @@ class RulesScene(FramedScene):
         self.contents.rect = Rect(inside.x, inside.y, aside, inside.height)
         left = inside.x + aside + round(s.pick(36, 22))
         self.view.rect = Rect(left, inside.y, inside.right - left, inside.height)
-        self.document.layout(self.view.inner().width - s.px(10), s)
+        self.document.layout(self.view.inner().width - 2 * s.px(_INSET), s)
         self.view.height = self.document.height
         self.heads = [head for head in self.document.heads if head[0] <= _DEEPEST]
         self.contents.set_rows(len(self.heads), round(s.pick(38, 30)))
@@ -90,7 +91,8 @@ class RulesScene(FramedScene):
         pen.line((x, inside.y), (x, inside.bottom), theme.BRONZE, 1, 0.45)
 
     def _paint(self, pen: Painter, area: Rect, top: int) -> None:
-        self.document.draw(pen, area, top, self.scale.unit)
+        inset = round(self.scale.px(_INSET))
+        self.document.draw(pen, area.inflate(-2 * inset, 0), top, self.scale.unit)
 
     def _paint_row(self, pen: Painter, area: Rect, number: int, chosen: bool, over: bool) -> None:
         s = self.scale

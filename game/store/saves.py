@@ -83,7 +83,7 @@ def read_info(path: Path) -> SaveInfo:
     try:
         record = load_record(path)
     except (RecordError, OSError) as fault:
-        return SaveInfo(path, 0, "", (), changed, False, current, str(fault))
+        return SaveInfo(path, 0, "", (), changed, False, current, str(fault).replace(str(path), path.name))
     return SaveInfo(path, record.cycle, record.phase, _names(record), changed, record.finished, current)
 
 
