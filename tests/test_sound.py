@@ -54,12 +54,13 @@ def sound(clock: Clock) -> Iterator[Sound]:
 
 @pytest.fixture
 def played(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Names of the files that were played, in order."""
+    """Names of the effects that were played, in order."""
     names: list[str] = []
     load = Sound._load
 
     def noting(self: Sound, path: Path) -> pygame.mixer.Sound | None:
-        names.append(path.stem)
+        if path.stem not in MUSIC:
+            names.append(path.stem)
         return load(self, path)
 
     monkeypatch.setattr(Sound, "_load", noting)
