@@ -44,6 +44,41 @@ def state_print(state: State) -> Hashable:
     )  # fmt: skip
 
 
+def ring_print(state: State) -> Hashable:
+    """What the ring shows of a state, the ships' berths apart."""
+    return (
+        tuple((tuple(p.crew), p.frigate) for p in state.players), tuple(state.order), state.revenant_damage,
+        tuple(state.ship_damage), tuple(state.ship_corrupted), tuple(state.voidborn), tuple(state.shields),
+        tuple(state.rift), tuple(state.planet), tuple(state.planet_data), tuple(state.planet_tainted),
+    )  # fmt: skip
+
+
+def board_print(state: State, seat: int | None) -> Hashable:
+    """What the left column shows of a state: the table of ``seat``, if any."""
+    if seat is None:
+        return None
+    p = state.players[seat]
+    return (
+        tuple(p.spaces), tuple(p.corrupted), p.residue, tuple(p.crew), p.rank, tuple(p.hand), tuple(p.played),
+        tuple(p.hidden), p.data, p.frigate, tuple(state.ship_at), state.phase, state.active, state.round, state.cycle,
+    )  # fmt: skip
+
+
+def right_print(state: State) -> Hashable:
+    """What the right column shows of a state: tracks, Scanners or Colonies, Failures."""
+    return (
+        tuple((p.tactics, tuple(p.influence)) for p in state.players), tuple(state.pile), tuple(state.ship_at),
+        state.cycle, state.phase, state.hypercharged, state.revenant_damage, tuple(state.failures),
+        tuple(state.failed), tuple(state.covered), tuple(state.scanners), tuple(state.colonies),
+    )  # fmt: skip
+
+
+def strip_print(state: State) -> Hashable:
+    """What the top strip shows of a state."""
+    crews = tuple(tuple(p.crew) for p in state.players)
+    return (state.cycle, state.phase, state.hypercharged, state.active, tuple(state.order), crews)
+
+
 def decks_print(state: State) -> Hashable:
     """What is public of the decks."""
     decks = (

@@ -126,33 +126,41 @@ class Table:
 
     def _refresh(self, scene: TableView, marks: Marks) -> None:
         """Draw again the regions whose content has changed."""
-        state = fingerprint.state_print(scene.view)
+        state, viewer = scene.view, scene.viewer
         seats = fingerprint.seats_print(scene)
         lens = fingerprint.lens_print(scene)
         berths = self._berths.settle(scene.view)
         places = tuple(sorted(berths.items()))
+        # The lens shows a sector in place of a player's table.
+        board = fingerprint.board_print(state, viewer) if scene.lens is None else fingerprint.state_print(state)
 
         def kinds(names: frozenset[str]) -> Hashable:
             return fingerprint.marks_print(marks, names)
 
         self._region(
             "ring",
-            (state, seats, lens, places, kinds(fingerprint.RING_KINDS)),
+            (fingerprint.ring_print(state), seats, lens, places, kinds(fingerprint.RING_KINDS)),
             lambda pen, zones: draw_board(pen, self.layout, scene, berths, marks, zones),
         )
         self._region(
             "left",
-            (state, seats, lens, kinds(fingerprint.LEFT_KINDS)),
+            (board, seats, lens, kinds(fingerprint.LEFT_KINDS)),
             lambda pen, zones: self._left(pen, scene, marks, zones),
         )
         self._region(
             "right",
-            (state, seats, fingerprint.log_print(scene), tuple(scene.notes.items()), kinds(fingerprint.RIGHT_KINDS)),
+            (
+                fingerprint.right_print(state),
+                seats,
+                fingerprint.log_print(scene),
+                tuple(scene.notes.items()),
+                kinds(fingerprint.RIGHT_KINDS),
+            ),
             lambda pen, zones: draw_right_column(pen, self.layout, scene, marks, zones),
         )
         self._region(
             "strip",
-            (state, seats, kinds(fingerprint.STRIP_KINDS)),
+            (fingerprint.strip_print(state), seats, kinds(fingerprint.STRIP_KINDS)),
             lambda pen, zones: draw_top_strip(pen, self.layout, scene, marks, zones),
         )
 

@@ -108,7 +108,7 @@ def moments(seed: int, number: int) -> list[State]:
 def test_a_table_through_a_game_looks_as_one_drawn_anew(seed: int) -> None:
     old, one, other = Table(scene.content(), SIZE), Surface(SIZE), Surface(SIZE)
     rng = random.Random(seed)
-    for view in moments(seed, 24):
+    for view in moments(seed, 60):
         ships = [("ship", ship) for ship, at in enumerate(view.ship_at) if 1 <= at <= 8]
         legal_now = {key: rng.choice(("", "pay 1 N")) for key in rng.sample(ships, min(6, len(ships)))}
         marks = Marks(legal=dict(legal_now), hover=rng.choice(ships), concerned=rng.choice((None, {2, 5})))
