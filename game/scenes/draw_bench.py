@@ -87,7 +87,10 @@ def drawing(content: Content, size: tuple[int, int], frames: int) -> dict[str, l
 
     truth = session.state
     other = truth.clone()
+    # One thing in each part of the table: strip, ring, lens and right column.
+    other.hypercharged, other.revenant_damage = True, truth.revenant_damage + 1
     other.players[0].tactics += 1
+    other.players[0].spaces[0] = (truth.players[0].spaces[0] + 1) % 4
 
     def change(number: int) -> None:
         session.state = other if number % 2 else truth
