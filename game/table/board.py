@@ -165,7 +165,8 @@ class _Board:
                 plate = self.ring.void_count(sector, index, len(items), count)
                 self.pen.put(tokens.voidborn_count(count, max(8.6 * k, 8.2)), plate)
             elif name == "rift":
-                self.pen.put(tokens.rift(0.86 * k, turn), at)
+                if key not in self.marks.hidden:
+                    self.pen.put(tokens.rift(0.86 * k, turn), at)
             elif key not in self.marks.hidden:
                 r = 17 * k
                 self.pen.put(tokens.shield(15 * k, state.shields[sector]), at)

@@ -200,7 +200,8 @@ def _cards(pen: Pen, layout: Layout, plan: RightPlan, scene: TableView, marks: M
         look = marks.state_of(key)
         if look == "normal" and not last and not state.hypercharged and state.phase in _AFTER_TURNS:
             look = "illegal"
-        pen.put(draw(layout, state, card, box, cast(Look, look)), box.center)
+        if key not in marks.hidden:
+            pen.put(draw(layout, state, card, box, cast(Look, look)), box.center)
         zones.add(key, box)
 
 
@@ -221,7 +222,8 @@ def _failures(pen: Pen, layout: Layout, plan: RightPlan, scene: TableView, marks
             pen.words("none revealed", box.center, 15, theme.BONE3, anchor="center")
             continue
         key: Key = ("failure", slot)
-        pen.put(failure_face(layout, state, slot, box, cast(Look, marks.state_of(key))), box.center)
+        if key not in marks.hidden:
+            pen.put(failure_face(layout, state, slot, box, cast(Look, marks.state_of(key))), box.center)
         zones.add(key, box)
         lead = round(box.width * 0.33) if layout.full else layout.px(44)
         half = box.height // 2
