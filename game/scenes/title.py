@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.scenes import backdrop
@@ -109,8 +109,7 @@ class TitleScene(Scene):
         tall = min(tall, step - s.px(4))
         top = s.pick(392, 250)
         for number, item in enumerate(self.items):
-            item.rect = s.rect(0, 0, 0, 0)
-            item.rect.update(round(x), round(top + number * step), round(width), round(tall))
+            item.rect = Rect(round(x), round(top + number * step), round(width), round(tall))
 
     def resize(self) -> None:
         """Another size: the picture is drawn anew once the window has come to rest."""

@@ -53,19 +53,12 @@ class FocusRing:
         if self._held not in self._widgets:
             self._held = None
 
-    def add(self, *widgets: Widget) -> None:
-        """Put widgets at the end of the order."""
-        self._widgets.extend(widgets)
-
     def __iter__(self) -> Iterator[Widget]:
         return iter(self._widgets)
 
     def focus(self, widget: Widget, shown: bool | None = None) -> None:
         """Give the keyboard to a widget."""
-        if widget is not self.focused:
-            if self.focused is not None:
-                self.focused.blurred()
-            self.focused = widget
+        self.focused = widget
         if shown is not None:
             self.shown = shown
 

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import pygame
-
-from game.ui import theme
-
 FULL_SIZE = (1920, 1080)
 COMPACT_SIZE = (1280, 720)
 FULL_FROM = 0.9
 """Below this unit the full layout's text is too small to read and the compact one takes its place."""
-LARGER_TEXT = 1.1
-"""A larger text setting than this takes the compact layout also in a large window."""
+TEXT_RATIO = 1.19
+"""Text of the full layout against the compact one's in units: changing the layout must not shrink what is read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +25,6 @@ class Scale:
     compact: bool
     held: bool
 
-    @property
-    def type(self) -> theme.TypeSizes:
-        """The sizes of type of this layout, in units."""
-        return theme.COMPACT if self.compact else theme.FULL
-
     def pick(self, full: float, compact: float) -> float:
         """Pixels of a length given in units of the full and of the compact layout."""
         return (compact if self.compact else full) * self.unit
@@ -42,12 +33,6 @@ class Scale:
         """Pixels of a length in units."""
         return units * self.unit
 
-    def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        """The rectangle in pixels of one in units."""
-        left, top = round(x * self.unit), round(y * self.unit)
-        right, bottom = round((x + width) * self.unit), round((y + height) * self.unit)
-        return pygame.Rect(left, top, right - left, bottom - top)
-
 
 def scale_for(size: tuple[int, int], percent: int = 100) -> Scale:
     """The scale for a window of ``size`` pixels and a text setting of 80 to 200 per cent."""
@@ -55,7 +40,10 @@ def scale_for(size: tuple[int, int], percent: int = 100) -> Scale:
     full = min(width / FULL_SIZE[0], height / FULL_SIZE[1])
     most = min(width / COMPACT_SIZE[0], height / COMPACT_SIZE[1])
     wish = percent / 100
-    compact = full < FULL_FROM or wish > LARGER_TEXT
-    asked = (most if full < FULL_FROM else full) * wish
+    compact = full < FULL_FROM or wish > 1
+    if full < FULL_FROM:
+        asked = most * wish
+    else:
+        asked = full * wish * (TEXT_RATIO if compact else 1)
     unit = min(asked, most if compact else full)
     return Scale(width / unit, height / unit, unit, compact, asked > unit + 1e-6)

@@ -73,9 +73,6 @@ class Widget:
         """The pointer was lost while the widget was held."""
         self.held = False
 
-    def blurred(self) -> None:
-        """The keyboard went to another widget."""
-
     def key_pressed(self, event: Event) -> bool:
         """A key while the widget has the focus; True if it was used."""
         return False
