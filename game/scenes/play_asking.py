@@ -151,7 +151,10 @@ class Asking:
         """What can be pointed at now, each with its cost in short or ""."""
         keys: dict[Key, str] = {}
         rows, possible = self.rows(), self.ask.rows(self.picked)
+        first = isinstance(self.ask.step, s.MoveShips) and not self.picked
         for key in self.ask.open_keys(self.picked):
+            if first and key[0] == "sector":
+                continue
             if key[0] == "row":
                 if key in possible:
                     keys[("answer", rows.index(key))] = ""

@@ -48,6 +48,9 @@ def call_words(session: GameSession, playback: Playback, asking: Asking | None, 
         text = call_text(view, session.seats, decision, None)
         return CallBar(text, seat=decision.seat, steps=steps, current=current, active=False)
     phase = session.state.phase
+    if turn:
+        text = f"{session.seats[view.active].name}: turn {view.round} of {session.content.rules.rounds}"
+        return CallBar(text, seat=view.active, steps=steps, current=current, active=False)
     if playback.held:
         return CallBar("Step through the Skirmish", icon="crossed-sabres")
     name = PHASE_NAMES.get(phase, "")

@@ -97,7 +97,7 @@ def forecast_card(view: State, sector: int, seats: Sequence[Seat]) -> HoverCard:
         rows.append(CardRow("cancel", "lost, both Failures struck", str(seen.lost), "quiet"))
     if seen.corruption:
         rows.append(CardRow("oily-spiral", "the Rift corrupts a ship", "+1", "corruption"))
-    text = "If nothing changes. Sectors before it count, Failure effects do not." if left else ""
+    text = "If nothing changes. Sectors before it count, Failure effects do not." if left else "Nothing would land here."
     return HoverCard(
         anchor=("sector", sector),
         title=f"Sector {sector}: Skirmish",

@@ -241,7 +241,11 @@ class Picture:
         warnings = {row: self._row_warning(scene, asking, row) for row in rows if row in possible}
         title = decision_title(asking.view, step)
         reason = decision_reason(asking.view, self.session.seats, step)
-        detail = " ".join(part for part in (reason, self._hint(scene)) if part)
+        shared = set(warnings.values())
+        common = shared.pop() if len(warnings) > 1 and len(shared) == 1 else ""
+        if common:
+            warnings = {}
+        detail = " ".join(part for part in (reason, self._hint(scene), common and f"{common}.") if part)
         return decision_panel(asking, self.session.seats, title, detail, warnings)
 
     def _row_warning(self, scene: PlayScene, asking: Asking, row: Key) -> str:

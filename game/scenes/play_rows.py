@@ -45,7 +45,8 @@ def answers(
     for number, row in enumerate(rows, start=1):
         answer = _answer(view, seats, ask, row)
         if row not in legal:
-            answer = answer._replace(enabled=False, reason=_reason(view, ask, row))
+            reason = _reason(view, ask, row)
+            answer = answer._replace(enabled=False, reason=reason, detail=reason)
         warning = warnings.get(row, "")
         if warning:
             answer = answer._replace(detail=f"{answer.detail} · {warning}" if answer.detail else warning)

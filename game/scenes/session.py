@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from game.content import Content
 from game.rules import State, advance, apply, digest, imagine, new_game, open_decision, see, settle
-from game.rules.choices import Choice, to_json
+from game.rules.choices import Choice, from_json, to_json
 from game.rules.events import (
     DeckReshuffled,
     Event,
@@ -51,21 +51,17 @@ class GameSession:
     ``path`` is given, saved at once.
     """
 
-    def __init__(
-        self, record: Record, content: Content, state: State, events: Sequence[Event], path: Path | None
-    ) -> None:
+    def __init__(self, record: Record, content: Content, state: State, path: Path | None) -> None:
         self.record = record
         self.content = content
         self.state = state
         self.path = path
-        self.events: list[Event] = list(events)
+        self.events: list[Event] = []
         self.trouble = ""
         """One sentence if the game could not be saved; "" while saving works."""
         self._marks: list[_Mark] = []
         self._ended = _START
-        self._last_turn = {
-            event.seat: index + 1 for index, event in enumerate(self.events) if isinstance(event, TurnEnded)
-        }
+        self._last_turn: dict[int, int] = {}
 
     @classmethod
     def new(cls, content: Content, seats: Sequence[SeatInfo], seed: int, watch: bool = False) -> GameSession:
@@ -74,7 +70,7 @@ class GameSession:
         The same seed and choices give the same game.
         """
         record = Record(saved=_now(), seed=seed, seats=tuple(seats), content=content.digest)
-        return cls(record, content, new_game(record.setup, content), (), None if watch else autosave_path())
+        return cls(record, content, new_game(record.setup, content), None if watch else autosave_path())
 
     @classmethod
     def load(cls, content: Content, source: Path) -> GameSession:
@@ -84,9 +80,16 @@ class GameSession:
         Raises RecordError with one sentence for the player if the file cannot be used.
         """
         record = load_record(source)
-        events: list[Event] = []
-        state = replay(record, content, on_events=events.extend)
-        return cls(record, content, state, events, None if record.finished else autosave_path())
+        replay(record, content)
+        begun = record.model_copy(update={"choices": [], "digests": []})
+        game = cls(begun, content, new_game(record.setup, content), None)
+        # Played again choice by choice, so that what could be taken back before can be taken back now.
+        for line in record.choices:
+            game._happened(settle(game.state))
+            game.choose(from_json(line))
+        game._happened(settle(game.state))
+        game.record, game.path = record, None if record.finished else autosave_path()
+        return game
 
     # --- who plays ----------------------------------------------------------------------------------------
 

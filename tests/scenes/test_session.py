@@ -148,6 +148,7 @@ def test_every_choice_is_on_disk_and_the_game_goes_on_from_any_decision() -> Non
             again = GameSession.load(content(), autosave_path())
             assert digest(again.state) == digest(game.state)
             assert again.decision == game.decision and again.events == game.events
+            assert [again.undo_block(seat) for seat in (0, 1)] == [game.undo_block(seat) for seat in (0, 1)]
             check(again.state)
 
 
