@@ -105,15 +105,10 @@ class _Board:
         reach = geo.SECTOR_DEGREES / 2
         first = geo.angle(sector, -reach)
         wedge = Wedge(centre, geo.R_LANE_IN * k, outer, first, first + geo.SECTOR_DEGREES)
-        self.zones.add(key, self._sector_rect(sector), wedge=wedge)
+        self.zones.add(key, Rect(self.ring.sector_box(sector)), wedge=wedge)
         cost = self.marks.legal.get(key)
         if cost:
             self.chips.append(_Chip(cost, self.ring.at(sector, 270), theme.BRONZE_HI))
-
-    def _sector_rect(self, sector: int) -> Rect:
-        points = self.ring.sector_outline(sector)
-        xs, ys = [p[0] for p in points], [p[1] for p in points]
-        return Rect(round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys)))
 
     def _planet(self, sector: int) -> None:
         state, k = self.state, self.k

@@ -35,22 +35,28 @@ class Tape(Surface):
     def __init__(self, size: tuple[int, int]) -> None:
         super().__init__((1, 1))
         self._rect = Rect((0, 0), size)
-        self._clip = self._rect.copy()
         self.notes: list[Blit] = []
+        self.set_clip()
 
     def blit(self, source: Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> Rect:
         """Note a blit of a whole surface; the rectangle it reaches. ``area`` is not supported."""
         if area is not None:
             raise ValueError("A tape notes whole surfaces only.")
         x, y = int(dest[0]), int(dest[1])
-        seen = Rect((x, y), source.get_size()).clip(self._clip)
-        if seen.width and seen.height:
-            self.notes.append(Blit(source, x, y, (seen.x, seen.y, seen.width, seen.height), special_flags))
-        return seen
+        width, height = source.get_size()
+        left, top, right, bottom = self._bounds
+        # Hundreds of these a frame: plain numbers are faster than rectangles.
+        left, top = (x if x > left else left), (y if y > top else top)
+        right, bottom = (x + width if x + width < right else right), (y + height if y + height < bottom else bottom)
+        if right <= left or bottom <= top:
+            return Rect(left, top, 0, 0)
+        self.notes.append(Blit(source, x, y, (left, top, right - left, bottom - top), special_flags))
+        return Rect(left, top, right - left, bottom - top)
 
     def set_clip(self, rect: Any = None) -> None:
         """Limit what follows; None: the whole again."""
         self._clip = self._rect.copy() if rect is None else Rect(rect).clip(self._rect)
+        self._bounds = (self._clip.left, self._clip.top, self._clip.right, self._clip.bottom)
 
     def get_clip(self) -> Rect:
         """The limit in force."""

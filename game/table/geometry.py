@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 Point = tuple[float, float]
@@ -171,7 +172,18 @@ class Ring:
         points = wedge_points(sector, R_LANE_OUT + 2, R_BONE_IN)
         return [(cx + x * self.k, cy + y * self.k) for x, y in points]
 
+    def sector_box(self, sector: int) -> tuple[int, int, int, int]:
+        """Left, top, width and height in pixels of the box around ``sector_outline``."""
+        return _sector_box(self, sector)
+
     def _beside_planet(self, sector: int, side: int) -> Point:
         x, y = self.planet(sector)
         dx, dy = polar((PLANET_RADIUS + 3) * self.k * side, angle(sector) + 90)
         return x + dx, y + dy
+
+
+@lru_cache(maxsize=64)
+def _sector_box(ring: Ring, sector: int) -> tuple[int, int, int, int]:
+    points = ring.sector_outline(sector)
+    xs, ys = [p[0] for p in points], [p[1] for p in points]
+    return round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys))

@@ -107,8 +107,11 @@ def numeral(sector: int, k: float, lit: bool = False) -> Surface:
 
 def frigate_place(k: float) -> Surface:
     """The dashed ring in the lane around a Frigate that matters now, or where one may go."""
-    body = paint.dashed(paint.regular(60, 25), 5, 4, theme.HOVER_EDGE, 1.8)
-    return local(28, k, body)
+
+    def make() -> Surface:
+        return local(28, k, paint.dashed(paint.regular(60, 25), 5, 4, theme.HOVER_EDGE, 1.8))
+
+    return SPRITES.get(("frigate place", round(k, 4)), make)
 
 
 # ---------------------------------------------------------------- how
