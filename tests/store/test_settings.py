@@ -39,7 +39,12 @@ def test_what_is_saved_comes_back() -> None:
 
 @pytest.mark.parametrize(
     ("text", "named"),
-    [("{oops", "the file"), ('{"ui_scale": 900}', "ui_scale"), ('{"own_speed": "warp"}', "own_speed"), ("[1]", "the file")],
+    [
+        ("{oops", "the file"),
+        ('{"ui_scale": 900}', "ui_scale"),
+        ('{"own_speed": "warp"}', "own_speed"),
+        ("[1]", "the file"),
+    ],
 )
 def test_a_broken_file_is_kept_and_told(text: str, named: str) -> None:
     path = settings_path()
