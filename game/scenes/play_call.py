@@ -63,10 +63,10 @@ def call_buttons(
 ) -> list[Button]:
     """The buttons of the bar. ``undo_block`` says why undo is greyed, "" that it acts; None: nobody can undo.
 
-    The overview has a button only where there is room (``full``); its key and the counts above the Crew open it too.
+    The overview has a button only where there is room; its key and the counts above the Crew open it too.
     """
     found: list[Button] = []
-    if full:
+    if full and session.state.phase != "action":
         tooltip = "Played Operations, decks, Hidden Influence, points if scored now."
         found.append(Button("public", "", theme.UI_ICONS["log"], SHORTCUTS["public"], tooltip=tooltip))
     if undo_block is not None:

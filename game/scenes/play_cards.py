@@ -20,6 +20,18 @@ from game.words.names import action_icon, failure_name, house_icon, plural, ship
 _TONES: dict[str, Tone] = {"": "", "good": "good", "bad": "danger", "muted": "quiet"}
 
 
+_OVERVIEW = "Click, or O: all that is public, and points if scored now."
+_MORE = {
+    "player": "Click, or B: the other admirals' boards.",
+    "played": _OVERVIEW,
+    "hidden": _OVERVIEW,
+    "data": _OVERVIEW,
+    "cycle": _OVERVIEW,
+    "phase": _OVERVIEW,
+}
+"""What a click on a thing that answers nothing shows."""
+
+
 def card_rows(rows: Iterable[Row]) -> tuple[CardRow, ...]:
     """Rows of words as rows of the table, resource letters as tokens; greyed ones carry a padlock."""
     return tuple(_card_row(row) for row in rows)
@@ -34,12 +46,13 @@ def told_card(key: Key, told: HoverText | None) -> HoverCard | None:
     """What a thing is and how it stands, in the words about it."""
     if told is None:
         return None
+    more = _MORE.get(str(key[0]), "")
     return HoverCard(
         anchor=key,
         title=told.title,
         icon=told.icon,
         rows=card_rows(told.rows),
-        text=told.text,
+        text="\n".join(words for words in (told.text, more) if words),
         reason=told.reason,
         gold=not told.reason,
     )
@@ -97,13 +110,15 @@ def forecast_card(view: State, sector: int, seats: Sequence[Seat]) -> HoverCard:
         rows.append(CardRow("cancel", "lost, both Failures struck", str(seen.lost), "quiet"))
     if seen.corruption:
         rows.append(CardRow("oily-spiral", "the Rift corrupts a ship", "+1", "corruption"))
-    text = "If nothing changes. Sectors before it count, Failure effects do not." if left else "Nothing would land here."
+    text = (
+        "If nothing changes. Sectors before it count, Failure effects do not." if left else "Nothing would land here."
+    )
     return HoverCard(
         anchor=("sector", sector),
         title=f"Sector {sector}: Skirmish",
         icon="crossed-sabres",
         rows=tuple(rows),
-        text=text,
+        text=text if left else "Nothing would land here.",
     )
 
 

@@ -22,7 +22,8 @@ FACTORS: dict[Speed, float] = {"slow": 2.0, "normal": 1.0, "fast": 0.5, "instant
 
 SKIRMISH_SECONDS = 0.7
 _PLAIN_SECONDS = 0.3
-_SETUP_SECONDS = 0.06
+_PHASE_SECONDS = {"": 0.06, "setup": 0.06, "hyperjump": 0.12}
+"""Phases of many small steps, each of which stays this long at most."""
 _ANSWER_SECONDS = 0.35
 """How long an AI player's answer stays before its first consequence."""
 _SECONDS: dict[type, float] = {
@@ -249,6 +250,5 @@ class Playback:
         state = self.session.state
         if state.phase == "skirmish":
             return SKIRMISH_SECONDS * self._factor() if self.mode is not Mode.PAUSED else 0.0
-        if state.phase in ("", "setup"):
-            return _SETUP_SECONDS * self._factor()
-        return max(_SECONDS.get(type(event), _PLAIN_SECONDS) for event in events) * self._factor()
+        longest = max(_SECONDS.get(type(event), _PLAIN_SECONDS) for event in events)
+        return min(longest, _PHASE_SECONDS.get(state.phase, longest)) * self._factor()
