@@ -152,7 +152,11 @@ def along(
         drawn = sprite(stage)
         if drawn is not None:
             at, degrees = spot(stage, u)
+            # What comes from beyond the ring comes from under the columns.
+            table = stage.layout.table
+            stage.target.set_clip((table.x, 0, table.width, stage.target.get_height()))
             put(stage.target, drawn, at, turn=degrees if turned else 0.0, opacity=opacity)
+            stage.target.set_clip(None)
 
     def draw(stage: Stage, t: float) -> None:
         u = ease(t)

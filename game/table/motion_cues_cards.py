@@ -20,8 +20,6 @@ from game.table.zones import Key, Position
 from game.ui import theme
 
 _STAGGER = 0.08
-_DESIGN = (195.0, 138.0)
-"""Width and height of an Operation card shown in the middle, in design units of Full."""
 
 
 def _hand_key(cast: Cast, seat: int, card: int) -> Key | None:
@@ -61,8 +59,7 @@ def _middle(key: Key) -> Spot:
 
 def operation_played(event: e.OperationPlayed, cast: Cast) -> Iterator[Clip]:
     """From the hand to the middle of the ring, then to the played cards."""
-    f = cast.layout.f
-    box = Rect(0, 0, round(_DESIGN[0] * f), round(_DESIGN[1] * f))
+    box = Rect(0, 0, round(cast.layout.either(195, 165)), round(cast.layout.either(138, 106)))
     key = _hand_key(cast, event.seat, event.card)
     start = cast.before.centre(key) if key is not None else None
     public = operation_face(cast.layout, cast.view, event.card, box)

@@ -12,6 +12,7 @@ from pygame import Surface
 from game.rules import events as e
 from game.table import geometry as geo
 from game.table import tokens
+from game.table.motion_cards import dim
 from game.table.motion_cast import Cast
 from game.table.motion_clips import along, flight, glow, ripple, still_sprite, tear
 from game.table.motion_cues_turn import Cue
@@ -25,7 +26,7 @@ from game.words.names import PHASE_ICONS, PHASE_NAMES, ROMAN
 _OPEN, _CLOSE, _VEINS = 0.42, 0.2, 0.3
 _STREAM, _SLIDE = 0.6, 0.5
 _BANNER, _STREAKS = 1.3, 1.6
-_STARS = 96
+_STARS = 150
 _TURNS = 36
 
 
@@ -152,8 +153,8 @@ def rift_opened(event: e.RiftOpened, cast: Cast) -> Iterator[Clip]:
     degrees = geo.angle(event.sector)
     spot = _rift(event.sector)
     yield tear(sprite, spot, degrees, True, ("rift", event.sector), length=_OPEN)
-    yield glow(spot, theme.RIFT, 90, 0.6)
-    yield ripple(spot, theme.RIFT, 80, 0.5)
+    yield glow(spot, theme.RIFT, 50, 0.5)
+    yield ripple(spot, theme.RIFT, 56, 0.5)
 
 
 def rift_removed(event: e.RiftRemoved, cast: Cast) -> Iterator[Clip]:
@@ -178,16 +179,17 @@ def _streaks(cast: Cast) -> Clip:
     def look(turn: int, size: int) -> Surface:
         """A streak pointing to one of 36 directions, in one of four lengths; black where it is clear."""
         if (turn, size) not in looks:
-            long = round(60 * (1 + size) * unit)
-            thick = max(2, round((1.2 + 0.5 * size) * unit))
-            bare = Surface((thick, long))
+            long, thick = round(60 * (1 + size) * unit), max(2, round((1.2 + 0.5 * size) * unit))
+            # The corner stays black: turning fills what is new with its colour.
+            bare = Surface((thick + 2, long + 2))
             for y in range(long):
                 light = 1 - y / long
-                pygame.draw.line(bare, (round(95 * light), round(125 * light), round(170 * light)), (0, y), (thick, y))
+                bare.fill((round(140 * light), round(180 * light), round(235 * light)), (1, y + 1, thick, 1))
             looks[turn, size] = pygame.transform.rotate(bare, -360 / _TURNS * turn)
         return looks[turn, size]
 
     def draw(stage: Stage, t: float) -> None:
+        dim(stage, 0.4 * math.sin(math.pi * t))
         for turn, first, delay in stars:
             u = part(t, delay, delay + 0.55)
             if not 0 < u < 1:

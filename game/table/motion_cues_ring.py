@@ -72,8 +72,8 @@ def voidborn_placed(event: e.VoidbornPlaced, cast: Cast) -> Iterator[Clip]:
     sprite = _shards(cast, event.number, event.sector)
     yield flight(sprite, outside, spot, *hides, length=_GROW, arc=0, scales=(0.3, 1.0), squash=False, ease=ease_out)
     if event.why == "Rift surge":
-        yield ripple(_item("rift", event.sector), theme.RIFT, 60, 0.42)
-        yield glow(_item("rift", event.sector), theme.RIFT, 70, 0.42)
+        yield ripple(_item("rift", event.sector), theme.RIFT, 48, 0.42)
+        yield glow(_item("rift", event.sector), theme.RIFT, 44, 0.42)
     yield rise([("text", f"+{event.number}")], spot, theme.VOID, delay=_GROW)
 
 

@@ -1,0 +1,283 @@
+"""Motion: every event has its animation or none on purpose; all end in time, draw at any size and disturb nothing."""
+
+from __future__ import annotations
+
+import os
+import random
+import sys
+import time
+import typing
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+sys.path.insert(0, str(Path(__file__).parent))
+
+import pygame
+import pytest
+import scene_fixture as fixture
+from pygame import Surface
+
+from game.rules import events as e
+from game.rules.choices import FRIGATE_PLACE, HYPERCHARGE_PLACE
+from game.table.motion import CUES, LONGEST, STILL, Motion
+from game.table.table import Table
+from game.table.view import TableView
+from game.table.zones import Marks
+
+ALL = typing.get_args(e.Event)
+SIZES = ((1280, 720), (1920, 1080))
+SPEEDS = (2.0, 1.0, 0.5)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((16, 16))
+    yield
+
+
+class Stand:
+    """A table with a drawn scene and the motion over it."""
+
+    def __init__(self, size: tuple[int, int], skirmish: bool = False) -> None:
+        self.table = Table(fixture.content(), size)
+        self.motion = Motion(self.table)
+        make = fixture.skirmish_scene if skirmish else fixture.action_scene
+        self.scene, _ = make(self.table)
+        self.surface = Surface(size)
+        self.draw()
+
+    def draw(self) -> None:
+        self.table.draw(self.surface, self.scene, Marks(hidden=self.motion.hidden))
+        self.motion.draw(self.surface, self.scene)
+
+    def play(self, event: Any, factor: float = 1.0) -> None:
+        self.motion.play([event], factor, self.scene)
+
+
+@pytest.fixture(scope="module")
+def stands() -> dict[tuple[tuple[int, int], bool], Stand]:
+    return {(size, skirmish): Stand(size, skirmish) for size in SIZES for skirmish in (False, True)}
+
+
+def samples(scene: TableView) -> list[Any]:
+    """An event of every kind, such as it might happen in the scene."""
+    view = scene.view
+    ship = next(s for s, at in enumerate(view.ship_at) if at == 7 or at == 6)
+    sector = view.ship_at[ship]
+    gone = next(s for s, at in enumerate(view.ship_at) if at == 0)
+    card = fixture.card("Void Hunt")
+    return [
+        e.CycleBegan(2), e.PhaseBegan("action"), e.PhaseBegan("hyperjump"), e.RoundBegan(1), e.TurnBegan(0),
+        e.TurnPassed(1), e.TurnEnded(0, False), e.TurnOrderSet((0, 1, 2)), e.DepartureDrawn(0),
+        e.FailuresRevealed(*view.failures), e.ScannersRevealed(tuple(view.scanners)), e.ColoniesRevealed((0, 1)),
+        e.Boarded(0, 2, ship), e.Boarded(1, 1, FRIGATE_PLACE), e.Boarded(2, 0, HYPERCHARGE_PLACE), e.CrewReturned(0),
+        e.ActionChosen(0, "Provision", ship), e.BonusChosen(0, 3), e.EffectForfeited(0, "Explore"),
+        e.InfluenceChanged(0, 1, 1, 3, "boarding"), e.InfluenceChanged(1, 2, -2, 1, "Failure"),
+        e.TacticsChanged(0, 2, 6, "Command"), e.ResourceGained(0, 0, 3, "Provision"),
+        e.ResourceGained(1, 3, 0, "Provision"), e.ResourceForfeited(0, 2, "Extract"), e.ResourcePaid(0, 2, 0, "Engage"),
+        e.ResourceDiscarded(2, 1, 0, "Failure"), e.ResourceMoved(0, 0, 3), e.CorruptionGained(0, 1, (0, 0, 0, 0), "x"),
+        e.CorruptionGained(1, 1, (0, 0, 0, 0), "x"), e.CorruptionContained(0, 2, -1, 2, "Purge"),
+        e.CorruptionContained(0, -1, ship, 3, "Purge"), e.ResidueDiscarded(0), e.ShipCorrupted(ship, sector, 0, "Rift"),
+        e.ShipCorrupted(ship, sector, -1, "Failure"), e.HiddenDrawn(0, 1, "Frigate"), e.HiddenDrawn(1, -1, "Frigate"),
+        e.HiddenKept(0, 1), e.HiddenDiscarded(0, 1, "not kept"), e.OperationDrawn(0, view.players[0].hand[0], "x"),
+        e.OperationDrawn(1, -1, "x"), e.OperationPlayed(0, card, "Operate"), e.OperationDiscarded(0, card, "x"),
+        e.OperationDiscarded(1, card, "x"), e.DeckReshuffled("Operations"), e.DeckEmpty("Planets"),
+        e.VoidbornPlaced(2, 2, "Rift surge"), e.VoidbornPlaced(5, 1, "x"), e.VoidbornDestroyed(0, 7, "Engage"),
+        e.VoidbornMoved(0, 7, 8, "x"), e.VoidbornRemoved(7, 2, "Hyperjump"), e.ShieldPlaced(0, 2, "Fortify"),
+        e.ShieldCancelled(7, 1), e.ShieldsRemoved(7, 1, "x"), e.RiftOpened(7, "Rift phase"), e.RiftRemoved(5, "x"),
+        e.PlanetPlaced(2, 3), e.PlanetRemoved(7, view.planet[7]), e.PlanetTainted(7),
+        e.PlanetUsed(0, 7, view.planet[7], 0, "Explore"), e.DataChanged(0, 1, 2, 7, "Explore"),
+        e.DataChanged(0, -1, 1, 0, "x"), e.FrigateMoved(0, 4, 6, "Navigate"), e.FrigateMoved(1, 0, 2, "setup"),
+        e.ShipDeployed(0, ship, sector, "Reinforce"), e.ShipDeployed(-1, ship, sector, "x"), e.ShipReturned(gone, "x"),
+        e.ShipMoved(0, ship, 1, sector, "x"), e.DamagePlaced(ship, sector, 0, 1, "Voidborn"),
+        e.DamagePlaced(ship, sector, -1, 1, "Energy Pulse"), e.ShipDestroyed(ship, sector, 0, "Voidborn"),
+        e.HousePowerChanged(0, -1, 3), e.DamageRemoved(0, ship, 0, "x"), e.DamageRemoved(0, 48, 1, "x"),
+        e.RevenantDamaged(2, 7), e.RevenantCleared(5), e.DamageLost(7), e.FailureTriggered(1, view.failures[1]),
+        e.FailureEffectStruck(1, 0, False), e.FailureEffectStruck(1, 1, True), e.FailureResolved(1, view.failures[1]),
+        e.ProtectionPlaced(0, 0, 1, "x"), e.ProtectionReturned(1), e.SectorBegan(7, 2, 0), e.SectorEnded(7),
+        e.RankChanged(0, 1, 2, "Commission"), e.ScannerChosen(0, view.scanners[0], False),
+        e.ScannersDiscarded(tuple(view.scanners)), e.ShuttleOnScanner(0, gone, view.scanners[0]), e.PhaseSkipMoved(0),
+        e.PointsLost(0, 2, "core"), e.Scored(0, "houses", 4, 1, ""), e.Scored(0, "corruption", -2, -1, ""),
+        e.GameEnded((0, 1, 2), (30, 20, 10), False),
+    ]  # fmt: skip
+
+
+def test_every_event_moves_or_stays_still_on_purpose() -> None:
+    assert set(CUES) | STILL == set(ALL)
+    assert not set(CUES) & STILL
+
+
+def test_every_kind_of_event_is_sampled(stands: dict[Any, Stand]) -> None:
+    assert {type(event) for event in samples(stands[SIZES[0], False].scene)} == set(ALL)
+
+
+@pytest.mark.parametrize("skirmish", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_animation_draws_and_ends(stands: dict[Any, Stand], size: tuple[int, int], skirmish: bool) -> None:
+    stand = stands[size, skirmish]
+    for event in samples(stand.scene):
+        stand.play(event)
+        assert stand.motion.busy == (type(event) in CUES and stand.motion.longest > 0)
+        assert stand.motion.longest <= LONGEST
+        while stand.motion.busy:
+            stand.draw()
+            stand.motion.update(0.09)
+        assert not stand.motion.hidden
+
+
+@pytest.mark.parametrize("factor", SPEEDS)
+def test_speed_multiplies_the_times(stands: dict[Any, Stand], factor: float) -> None:
+    stand = stands[SIZES[0], False]
+    for event in samples(stand.scene):
+        stand.motion.finish()
+        stand.play(event)
+        normal = stand.motion.longest
+        stand.motion.finish()
+        stand.play(event, factor)
+        assert stand.motion.longest == pytest.approx(normal * factor)
+    stand.motion.finish()
+
+
+def test_instant_shows_the_end_at_once(stands: dict[Any, Stand]) -> None:
+    stand = stands[SIZES[0], False]
+    stand.play(e.PhaseBegan("hyperjump"))
+    assert stand.motion.busy
+    stand.play(e.ResourceGained(0, 0, 3, "Provision"), 0.0)
+    assert not stand.motion.busy and not stand.motion.hidden
+
+
+def test_finish_ends_everything(stands: dict[Any, Stand]) -> None:
+    stand = stands[SIZES[0], True]
+    for event in samples(stand.scene):
+        stand.play(event)
+    stand.motion.finish()
+    assert not stand.motion.busy and not stand.motion.hidden
+    stand.draw()
+    bare = Surface(stand.surface.get_size())
+    stand.table.draw(bare, stand.scene, Marks())
+    assert pygame.image.tobytes(bare, "RGB") == pygame.image.tobytes(stand.surface, "RGB")
+
+
+def test_reduced_motion_only_fades(stands: dict[Any, Stand]) -> None:
+    stand = stands[SIZES[0], False]
+    stand.motion.reduced = True
+    try:
+        for event in samples(stand.scene):
+            stand.play(event)
+            assert stand.motion.longest <= 0.121
+            while stand.motion.busy:
+                stand.draw()
+                stand.motion.update(0.04)
+    finally:
+        stand.motion.reduced = False
+
+
+def test_drawing_leaves_shared_sprites_as_they_were(stands: dict[Any, Stand]) -> None:
+    stand = stands[SIZES[0], False]
+    stand.draw()
+    before = pygame.image.tobytes(stand.surface, "RGB")
+    for event in samples(stand.scene):
+        stand.play(event)
+        stand.motion.update(0.1)
+        stand.draw()
+    stand.motion.finish()
+    stand.table.resize(stand.table.layout.size, 1.0)
+    stand.draw()
+    assert pygame.image.tobytes(stand.surface, "RGB") == before
+
+
+def test_pieces_in_flight_are_hidden_until_they_land(stands: dict[Any, Stand]) -> None:
+    stand = stands[SIZES[0], False]
+    stand.play(e.ResourceGained(0, 0, 0, "Provision"))
+    assert stand.motion.hidden == {("space", 0, 0)}
+    stand.motion.update(0.3)
+    assert stand.motion.hidden == {("space", 0, 0)}
+    stand.motion.update(0.3)
+    assert not stand.motion.hidden
+
+
+def test_a_new_animation_of_a_piece_replaces_the_old(stands: dict[Any, Stand]) -> None:
+    stand = stands[SIZES[0], False]
+    stand.play(e.FrigateMoved(0, 4, 6, "Navigate"))
+    stand.motion.update(0.1)
+    stand.play(e.FrigateMoved(0, 6, 7, "Navigate"))
+    assert len(stand.motion._clips) == 1
+    stand.motion.finish()
+
+
+def test_a_failure_waits_in_the_middle_for_its_effects_but_not_for_ever(stands: dict[Any, Stand]) -> None:
+    stand = stands[SIZES[0], True]
+    view = stand.scene.view
+    stand.play(e.FailureTriggered(1, view.failures[1]))
+    for event in (e.FailureEffectStruck(1, 0, False), e.FailureEffectStruck(1, 1, True)):
+        stand.motion.update(0.8)
+        stand.play(event)
+        stand.draw()
+        assert ("failure", 1) in stand.motion.hidden
+    stand.motion.update(0.6)
+    stand.play(e.FailureResolved(1, view.failures[1]))
+    assert 0.2 < stand.motion.longest < 0.4
+    stand.motion.update(0.5)
+    assert not stand.motion.busy
+    stand.play(e.FailureTriggered(1, view.failures[1]))
+    stand.motion.update(LONGEST)
+    assert not stand.motion.busy
+
+
+def test_a_dropped_figure_settles_from_the_hand(stands: dict[Any, Stand]) -> None:
+    stand = stands[SIZES[0], False]
+    ship = next(s for s, at in enumerate(stand.scene.view.ship_at) if at == 6)
+    stand.motion.released(("crew", 0, 2), (500.0, 400.0), (300.0, 0.0), 12.0)
+    stand.play(e.Boarded(0, 2, ship))
+    assert ("crew", 0, 2) in stand.motion.hidden
+    while stand.motion.busy:
+        stand.draw()
+        stand.motion.update(1 / 60)
+
+
+def test_a_new_size_ends_what_runs(stands: dict[Any, Stand]) -> None:
+    stand = Stand((1280, 720))
+    stand.play(e.PhaseBegan("hyperjump"))
+    stand.table.resize((1366, 768), 1.0)
+    stand.surface = Surface((1366, 768))
+    stand.draw()
+    assert not stand.motion.busy
+
+
+def test_no_flash_brightens_the_screen_by_more_than_an_eighth(stands: dict[Any, Stand]) -> None:
+    stand = stands[SIZES[0], False]
+    stand.motion.finish()
+    stand.draw()
+    dark = _brightness(stand.surface)
+    for event in samples(stand.scene):
+        stand.play(event)
+        while stand.motion.busy:
+            stand.draw()
+            assert _brightness(stand.surface) - dark <= 0.12 * 255, event
+            stand.motion.update(0.1)
+
+
+def _brightness(surface: Surface) -> float:
+    red, green, blue, _ = pygame.transform.average_color(surface)
+    return 0.299 * red + 0.587 * green + 0.114 * blue
+
+
+def test_a_busy_frame_costs_little(stands: dict[Any, Stand]) -> None:
+    """A Hyperjump with everything else in flight, measured with room for a slow machine."""
+    stand = stands[SIZES[1], False]
+    dice = random.Random(3)
+    for event in dice.sample(samples(stand.scene), 30):
+        stand.play(event)
+    stand.play(e.PhaseBegan("hyperjump"))
+    stand.draw()
+    costs = []
+    for _ in range(12):
+        stand.motion.update(1 / 60)
+        begun = time.process_time()
+        stand.motion.draw(stand.surface, stand.scene)
+        costs.append(time.process_time() - begun)
+    stand.motion.finish()
+    assert sorted(costs)[len(costs) // 2] < 0.02
