@@ -37,7 +37,9 @@ def crowded_session(content: Content, seats: Sequence[SeatInfo] | None = None) -
     sitting = seats or _seats(int(asked.seat) if asked is not None else 0)
     record = Record(saved="2026-01-01T00:00:00+00:00", seed=_SEED, seats=tuple(sitting), content=content.digest)
     state.setup = record.setup
-    return GameSession(record, content, state, events, None)
+    session = GameSession(record, content, state, None)
+    session.events += events
+    return session
 
 
 def _seats(person: int) -> tuple[SeatInfo, ...]:

@@ -167,6 +167,11 @@ def icon_body(name: str, color: str) -> str:
     return bodies[name].replace("currentColor", color)
 
 
+def icon_names() -> tuple[str, ...]:
+    """Names of all icons there are, in the order of the alphabet."""
+    return tuple(sorted(_icons()))
+
+
 def placed_icon(name: str, color: str, centre: Point, size: float, turn: float = 0) -> str:
     """SVG of the named icon centred on a point of another drawing, ``size`` of its units large."""
     k = size / 512
