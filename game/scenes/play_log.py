@@ -9,7 +9,8 @@ from game.rules import events as e
 from game.rules.scoring import points_now
 from game.scenes.session import GameSession
 from game.table.view import PointsRow
-from game.words.events import log_lines
+from game.words.chapters import Chapter, chapters
+from game.words.events import numbered_lines
 from game.words.lines import LogLine
 from game.words.names import CATEGORY_NAMES
 
@@ -23,6 +24,8 @@ class LogBook:
     def __init__(self, session: GameSession) -> None:
         self.session = session
         self.lines: list[LogLine] = []
+        self.spans: list[tuple[int, int]] = []
+        """For each line the number of its first event and of the one after its last."""
         self._seat: int | None = None
         self._chapters: list[tuple[int, int]] = [(0, 0)]
         """(event number, line number) at which each chapter begins."""
@@ -38,7 +41,7 @@ class LogBook:
         if len(events) == self._read and self.lines:
             return
         start, line = self._chapters[-1]
-        del self.lines[line:]
+        del self.lines[line:], self.spans[line:]
         ends = [n for n in range(max(start + 1, self._read), len(events)) if isinstance(events[n], _CHAPTERS)]
         for end in ends:
             self._write(start, end)
@@ -57,7 +60,13 @@ class LogBook:
     def _write(self, start: int, end: int) -> None:
         session = self.session
         events = session.events_for(self._seat, start, end)
-        self.lines += log_lines(session.content, session.state.book, session.seats, events)
+        found = numbered_lines(session.content, session.state.book, session.seats, events, start=start)
+        self.lines += [line for line, _, _ in found]
+        self.spans += [(first, after) for _, first, after in found]
+
+    def chapters(self) -> list[Chapter]:
+        """The turns and phases the lines belong to."""
+        return chapters(self.session.seats, self.session.events)
 
 
 def points_rows(view: State, seats: Sequence[object]) -> tuple[PointsRow, ...]:

@@ -42,12 +42,26 @@ def log_lines(
 ) -> list[LogLine]:
     """The lines of events in order; like ones in a row share a line ("pays 2 Science, 1 Energy"), and a ship
     that comes or goes shares one with its House's Power."""
+    return [line for line, _, _ in numbered_lines(content, book, seats, events, state)]
+
+
+def numbered_lines(
+    content: Content,
+    book: Book,
+    seats: Sequence[SeatInfo],
+    events: Iterable[ev.Event],
+    state: State | None = None,
+    start: int = 0,
+) -> list[tuple[LogLine, int, int]]:
+    """As :func:`log_lines`, each line with the numbers of its first event and of the one after its last;
+    ``start`` is the number of the first of ``events``."""
     tell = Tell(content, book, seats, state)
-    lines: list[LogLine] = []
+    lines: list[tuple[LogLine, int, int]] = []
     for group in _groups(events):
         line = _write(tell, group)
         if line is not None:
-            lines.append(line)
+            lines.append((line, start, start + len(group)))
+        start += len(group)
     return lines
 
 
