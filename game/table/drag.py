@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 from pygame import Surface
 
 from game.content.models import RESOURCES
@@ -41,8 +42,8 @@ def dragged_surface(layout: Layout, scene: TableView, key: Key) -> Surface | Non
     return None
 
 
-def draw_dragged(pen: Pen, layout: Layout, scene: TableView, key: Key, at: Position) -> None:
-    """The held piece at ``at``, above everything else."""
+def draw_dragged(pen: Pen, layout: Layout, scene: TableView, key: Key, at: Position, lean: float = 0.0) -> None:
+    """The held piece at ``at``, above everything else, leaning clockwise by ``lean`` degrees."""
     piece = dragged_surface(layout, scene, key)
     if piece is None:
         return
@@ -50,7 +51,12 @@ def draw_dragged(pen: Pen, layout: Layout, scene: TableView, key: Key, at: Posit
         colour = scene.seats[int(key[1])].colour
         r = (22 if layout.full else 15.5) * layout.f * _GROWN
         pen.put(tokens.lifted_shadow(colour, r), (at[0], at[1] + 14 * layout.f))
-    pen.put(piece, at)
+    pen.put(leaning(piece, lean), at)
+
+
+def leaning(piece: Surface, lean: float) -> Surface:
+    """The piece turned clockwise by ``lean`` degrees."""
+    return piece if abs(lean) < 0.5 else pygame.transform.rotozoom(piece, -lean, 1)
 
 
 def draw_path(pen: Pen, layout: Layout, start: Position, end: Position) -> None:

@@ -15,7 +15,8 @@ from game.table.call_bar import draw_call_bar
 from game.table.decision_panel import draw_panel
 from game.table.display_list import Blit, Tape, repaint
 from game.table.drag import draw_dragged, draw_path
-from game.table.hover_card import card_surface, place_card, shadow_pad, thread
+from game.table.card_places import place_card, thread
+from game.table.hover_card import card_size, card_spots, card_surface, shadow_pad
 from game.table.layout import Layout, make_layout
 from game.table.left_column import draw_left_column
 from game.table.lens import draw_lens, guide_lines
@@ -28,7 +29,7 @@ from game.table.view import HoverCard, TableView
 from game.table.zones import Key, Marks, Position, Zone, ZoneList
 from game.ui import paint, theme
 
-_OWN_FOCUS = frozenset({"button", "answer"})
+_OWN_FOCUS = frozenset({"button", "answer", "pin", "term", "rule"})
 """Things that draw the keyboard's ring themselves."""
 
 
@@ -69,6 +70,8 @@ class Table:
         }
         self._bar: tuple[Hashable, Surface, list[Zone]] | None = None
         self._open: tuple[Hashable, Surface, Rect, list[Zone]] | None = None
+        self._cards: dict[Key, Rect] = {}
+        """Where hover cards lie, by what they are about: a card stays put while it is shown."""
 
     # ------------------------------------------------------------ asking
     @property
@@ -108,10 +111,9 @@ class Table:
         home = self._home(marks.dragging[0]) if marks.dragging is not None else None
         if marks.dragging is not None and home is not None:
             draw_path(pen, self.layout, home, marks.dragging[1])
-        if scene.card is not None:
-            self._hover_card(pen, scene.card, marks)
+        self._hover_cards(pen, scene, marks)
         if marks.dragging is not None:
-            draw_dragged(pen, self.layout, scene, *marks.dragging)
+            draw_dragged(pen, self.layout, scene, *marks.dragging, marks.lean)
 
     def _make_ground(self) -> Surface:
         """All that never changes: the table, the columns' plates, the bare ring."""
@@ -243,30 +245,65 @@ class Table:
             return None
         return rect.midright if key[0] == "crew" else rect.center
 
-    def _hover_card(self, pen: Pen, card: HoverCard, marks: Marks) -> None:
-        """The card beside its piece, off other legal targets, medallions and the pointer."""
+    def card_rect(self, anchor: Key) -> Rect | None:
+        """Where the hover card about a thing lay in the last frame, or None."""
+        return self._cards.get(anchor)
+
+    def _hover_cards(self, pen: Pen, scene: TableView, marks: Marks) -> None:
+        """The pinned cards, then the passing one; those that can be pressed are on top of all zones."""
+        before, self._cards = self._cards, {}
+        passing = [scene.card] if scene.card is not None and scene.card.anchor not in self._cards else []
+        for card in (*scene.pinned, *passing):
+            place = self._card_place(card, marks, before.get(card.anchor))
+            if place is None:
+                continue
+            self._cards[card.anchor] = place
+            self._draw_card(pen, card, place)
+            if not card.live:
+                continue
+            self._zones.add(("card", card.level), place)
+            for key, spot in card_spots(self.layout, card):
+                self._zones.add((*key, card.level), spot.move(place.topleft))
+                if marks.focus == (*key, card.level):
+                    pen.rect(tuple(spot.move(place.topleft).inflate(6, 4)), 4 * pen.f, stroke=theme.FOCUS,
+                             stroke_width=max(2, 2 * pen.f))  # fmt: skip
+
+    def _card_place(self, card: HoverCard, marks: Marks, before: Rect | None) -> Rect | None:
+        """Beside its piece, off other legal targets, medallions, other cards and the pointer."""
         layout = self.layout
+        size = card_size(layout, card)
+        pointer = marks.dragging[1] if marks.dragging else marks.pointer
+        if before is not None and before.size == size and (card.live or not marks.dragging):
+            fled = not card.live and pointer is not None and before.collidepoint(pointer)
+            if not fled or self.hit(pointer or (0, 0)) != card.anchor:
+                return before
         anchor = self._zones.rect_of(card.anchor)
         if anchor is None:
-            return
-        drawn = card_surface(layout, card)
-        pad = shadow_pad(layout)
-        size = (drawn.get_width() - 2 * pad, drawn.get_height() - 2 * pad)
+            return before
         if card.anchor[0] == "sector":
             anchor = self._sector_core(int(card.anchor[1]))
         keep_off = [zone.rect for zone in self._zones if zone.key in marks.legal]
+        # Another card counts as much as twenty targets: nothing under it could be read.
+        keep_off += [rect for rect in self._cards.values() for _ in range(20)]
         r = max(20, round(20 * layout.ring.k))
         for sector in range(1, 9):
             x, y = layout.ring.numeral(sector)
             keep_off.append(Rect(round(x) - r, round(y) - r, 2 * r, 2 * r))
         window = Rect(0, layout.strip.bottom, layout.size[0], layout.size[1] - layout.strip.bottom)
-        pointer = marks.dragging[1] if marks.dragging else marks.pointer
         gap = max(12, layout.px(12))
         home = layout.table if layout.table.contains(anchor) else None
-        place = place_card(size, anchor, window.inflate(-8, -8), keep_off, pointer, gap, home)
-        line = thread(place, anchor)
+        return place_card(size, anchor, window.inflate(-8, -8), keep_off, pointer, gap, home)
+
+    def _draw_card(self, pen: Pen, card: HoverCard, place: Rect) -> None:
+        """The card and the thread to its piece."""
+        drawn, pad = card_surface(self.layout, card), shadow_pad(self.layout)
+        anchor = self._zones.rect_of(card.anchor)
+        if anchor is not None and card.anchor[0] == "sector":
+            anchor = self._sector_core(int(card.anchor[1]))
+        line = thread(place, anchor) if anchor is not None else None
         if line is not None:
-            pen.line(*line, theme.GOLD if card.gold else "#8E9AB3", max(1, 1.8 * layout.f), 0.95)
+            color = theme.GOLD if card.gold else "#8E9AB3"
+            pen.line(*line, color, max(1, 1.8 * self.layout.f), 0.95)
         pen.target.blit(drawn, (place.x - pad, place.y - pad))
 
     def _sector_core(self, sector: int) -> Rect:

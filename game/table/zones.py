@@ -99,6 +99,8 @@ class Marks:
     """Sectors at full brightness; None: all."""
     dragging: tuple[Key, Position] | None = None
     """The thing held and the pixel it is held at."""
+    lean: float = 0.0
+    """Degrees the held thing leans, clockwise: it swings on the hand."""
     hidden: set[Key] = field(default_factory=set)
     """Pieces in flight: not drawn at their place, because the animation draws them elsewhere."""
     pointer: Position | None = None
