@@ -477,6 +477,7 @@ def test_deck_that_runs_out_reshuffles_its_discards(quiet: State) -> None:
     assert quiet.operations.discards == []
     assert quiet.players[0].hand[-1] in discards
     assert set(quiet.operations.cards) | {quiet.players[0].hand[-1]} == discards
+    assert quiet.operations.cards not in (sorted(quiet.operations.cards), sorted(quiet.operations.cards)[::-1])
 
 
 def test_deck_and_discards_empty_skips_the_draw(quiet: State) -> None:
