@@ -12,10 +12,10 @@ from game.table import fingerprint, ring
 from game.table.berths import Berths
 from game.table.board import draw_board
 from game.table.call_bar import draw_call_bar
+from game.table.card_places import place_card, thread
 from game.table.decision_panel import draw_panel
 from game.table.display_list import Blit, Tape, repaint
 from game.table.drag import draw_dragged, draw_path
-from game.table.card_places import place_card, thread
 from game.table.hover_card import card_size, card_spots, card_surface, shadow_pad
 from game.table.layout import Layout, make_layout
 from game.table.left_column import draw_left_column
@@ -265,8 +265,9 @@ class Table:
             for key, spot in card_spots(self.layout, card):
                 self._zones.add((*key, card.level), spot.move(place.topleft))
                 if marks.focus == (*key, card.level):
-                    pen.rect(tuple(spot.move(place.topleft).inflate(6, 4)), 4 * pen.f, stroke=theme.FOCUS,
-                             stroke_width=max(2, 2 * pen.f))  # fmt: skip
+                    around = spot.move(place.topleft).inflate(6, 4)
+                    area = (around.x, around.y, around.width, around.height)
+                    pen.rect(area, 4 * pen.f, stroke=theme.FOCUS, stroke_width=max(2, 2 * pen.f))
 
     def _card_place(self, card: HoverCard, marks: Marks, before: Rect | None) -> Rect | None:
         """Beside its piece, off other legal targets, medallions, other cards and the pointer."""

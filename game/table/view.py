@@ -137,6 +137,19 @@ class HoverCard:
     reason: str = ""
     text: str = ""
     gold: bool = True
+    rule: str = ""
+    """Number of the rule it tells, which can be opened; "" for none."""
+    term: str = ""
+    """The term it explains, which is not marked in it."""
+    level: int = 0
+    """0 passing, 1 pinned, from 2 on terms opened in the one before; part of its keys: ("pin", level)."""
+    live: bool = False
+    """Its pin, terms and rule can be pressed: it is pinned, or the pointer has travelled onto it."""
+
+    @property
+    def pinned(self) -> bool:
+        """Whether it stays until it is unpinned."""
+        return self.level > 0
 
 
 class PointsRow(NamedTuple):
@@ -163,6 +176,8 @@ class TableView:
     panel: DecisionPanel | None = None
     lens: SkirmishLens | None = None
     card: HoverCard | None = None
+    pinned: Sequence[HoverCard] = ()
+    """Cards that stay open, below the passing one."""
     overlay: Overlay = ""
     points: Sequence[PointsRow] = ()
     """Points if scored now, for the public overlay."""

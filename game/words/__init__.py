@@ -22,8 +22,8 @@ from game.words.pieces import about
 
 __all__ = [
     "KINDS",
-    "Chapter",
     "TURN_STEPS",
+    "Chapter",
     "HoverText",
     "LogLine",
     "Row",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from game.rules import events as ev
-from game.words.lines import HoverText, LogLine, Row
+from game.words.lines import HoverText, LogLine
 from game.words.names import PHASE_ICONS, PHASE_NAMES, ROMAN, SeatInfo, first_upper, seat_name
 
 _OPENS = (ev.CycleBegan, ev.PhaseBegan, ev.RoundBegan, ev.TurnBegan, ev.TurnPassed, ev.SectorBegan)
@@ -74,8 +74,8 @@ def chapter_at(found: Sequence[Chapter], count: int) -> Chapter:
 
 def about_line(line: LogLine, chapter: Chapter) -> HoverText:
     """The card of a line of the log: when it happened, and what a click does."""
-    rows = (Row(chapter.icon, chapter.title),)
-    return HoverText(line.text, line.icon, rows, "Click to see the table as it was then. Its pieces are ringed.")
+    text = f"{line.text} Its pieces are ringed; a click shows the table as it was then."
+    return HoverText(chapter.title, line.icon, (), text)
 
 
 def _place(seats: Sequence[SeatInfo], phase: str, turn: int, seat: int | None, event: Any) -> str:

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.rules import digest
 from game.rules.state import SUPPLY
 from game.table.berths import Berths
-from game.table.hover_card import place_card, thread
+from game.table.card_places import place_card, thread
 from game.table.table import Table
 from game.table.view import Answer, DecisionPanel, TableView
 from game.table.zones import Marks, Wedge, ZoneList
