@@ -13,10 +13,13 @@ from pygame import Surface
 from game.rules import events as e
 from game.rules.events import Event
 from game.table import motion_cues_cards, motion_cues_cycle, motion_cues_ring, motion_cues_turn
-from game.table.motion_cast import Cast, Drop, Origin
+from game.table.drag import dragged_surface
+from game.table.motion_cast import Cast, Hand, Origin
+from game.table.motion_clips import lift, settling
 from game.table.motion_cues_turn import Cue
-from game.table.motion_kit import Clip, Stage
+from game.table.motion_kit import FADE, Clip, Stage, fixed
 from game.table.motion_places import Places
+from game.table.physics import Hanging, Settling
 from game.table.table import Table
 from game.table.view import TableView
 from game.table.zones import Key, Position
@@ -45,6 +48,8 @@ STILL: frozenset[type] = frozenset(
 LONGEST = 2.6
 """Seconds at normal speed after which every animation of a step has ended."""
 _MOST_CLIPS = 160
+_REACH = 22.0
+"""Design units from the middle of a held piece to its edge."""
 
 
 class Motion:
@@ -55,7 +60,7 @@ class Motion:
         self._layout = table.layout
         self._clips: list[Clip] = []
         self._origin = Origin()
-        self._drop: Drop | None = None
+        self._hand: Hand | None = None
         self.reduced = False
         """Movement is replaced by fades of 120 ms."""
 
@@ -80,13 +85,13 @@ class Motion:
         ``factor`` multiplies the times of normal speed (slow 2, fast 0.5); 0 shows the end at once, also of what
         is still running. The events must be those the viewer may know (``seen_by``).
         """
-        drop, self._drop = self._drop, None
+        hand, self._hand = self._hand, None
         if factor <= 0:
             self.finish()
             return
         self._fit()
         before = Places(self._table.layout, self._table.zones)
-        cast = Cast(self._table.layout, scene, before, self._origin, factor, drop)
+        cast = Cast(self._table.layout, scene, before, self._origin, factor, hand)
         for event in events:
             cue = CUES.get(type(event))
             if cue is not None:
@@ -96,12 +101,41 @@ class Motion:
             # Its card stays in the column, so its effects strike there.
             self._origin.failure = None
 
-    def released(self, key: Key, at: Position, velocity: Position = (0.0, 0.0), lean: float = 0.0) -> None:
-        """A held piece is let go at ``at``: if the next step moves it, it settles from there."""
-        self._drop = Drop(key, at, velocity, lean)
+    def held(self, key: Key | None, at: Position | None) -> tuple[Position, float]:
+        """What hangs on the pointer in this frame (None: nothing): where it swings, and how far it leans.
+
+        A piece that is no longer held goes home, unless the step that has just been played has moved it.
+        """
+        if key is None or at is None:
+            if self._hand is not None:
+                self._go_home(self._hand)
+            self._hand = None
+            return (0.0, 0.0), 0.0
+        if self.reduced:
+            return at, 0.0
+        if self._hand is None or self._hand.key != key:
+            self._hand = Hand(key, Hanging(at, self._table.layout.either(_REACH, 0.7 * _REACH)))
+        hanging = self._hand.hanging
+        hanging.move(at)
+        return hanging.at, hanging.lean
+
+    def _go_home(self, hand: Hand) -> None:
+        """The piece settles where it was taken from; one that came from nowhere on the table fades."""
+        key, hanging = hand.key, hand.hanging
+
+        def piece(stage: Stage) -> Surface | None:
+            return dragged_surface(stage.layout, stage.scene, key)
+
+        home = Places(self._table.layout, self._table.zones).home(key)
+        if home is None:
+            self._start(lift(piece, fixed(hanging.at), FADE, rise=0))
+            return
+        self._start(settling(piece, Settling(hanging.at, home, hanging.velocity, hanging.lean), key))
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
+        if self._hand is not None:
+            self._hand.hanging.update(seconds)
         for clip in self._clips:
             clip.passed += seconds
         self._clips = [clip for clip in self._clips if clip.passed < clip.end]
@@ -119,7 +153,6 @@ class Motion:
         """End everything at its final state."""
         self._clips.clear()
         self._origin.failure = None
-        self._drop = None
 
     def _start(self, clip: Clip) -> None:
         if self.reduced:

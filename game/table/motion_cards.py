@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 
+import pygame
 from pygame import Rect, Surface
 
 from game.rules.state import FREE
@@ -205,8 +206,7 @@ def strike(spot: Spot, half: float, covered: bool, lean: float) -> Clip:
 
 def dim(stage: Stage, opacity: float) -> None:
     """Ink over the table between the columns."""
-    box = stage.layout.table
-    ink = Surface(box.size)
-    ink.fill(theme.rgb(theme.INK0))
-    ink.set_alpha(round(255 * opacity))
-    stage.target.blit(ink, box.topleft)
+    left = round(255 * (1 - opacity))
+    stage.target.fill((left, left, left), stage.layout.table, pygame.BLEND_RGB_MULT)
+    ink = tuple(round(channel * opacity) for channel in theme.rgb(theme.INK0))
+    stage.target.fill(ink, stage.layout.table, pygame.BLEND_RGB_ADD)

@@ -14,7 +14,7 @@ from game.table.layout import Layout
 from game.table.motion_cards import FailureShow
 from game.table.motion_kit import Spot, first_of, fixed
 from game.table.motion_places import Places
-from game.table.physics import Settling
+from game.table.physics import Hanging
 from game.table.view import TableView
 from game.table.zones import Key, Position
 
@@ -29,17 +29,11 @@ class Origin:
 
 
 @dataclass(slots=True)
-class Drop:
-    """A piece the hand has just let go: where, how fast (pixels per second) and how far it leans (degrees)."""
+class Hand:
+    """A piece that hangs on the pointer, or has just been let go."""
 
     key: Key
-    at: Position
-    velocity: Position = (0.0, 0.0)
-    lean: float = 0.0
-
-    def settling(self, target: Position) -> Settling:
-        """Its way to a place."""
-        return Settling(self.at, target, self.velocity, self.lean)
+    hanging: Hanging
 
 
 @dataclass(slots=True)
@@ -52,7 +46,8 @@ class Cast:
     origin: Origin
     factor: float = 1.0
     """What the times of normal speed are multiplied by."""
-    drop: Drop | None = None
+    hand: Hand | None = None
+    """What was held until this step: if it moves, it comes from there."""
     gained: int = 0
     """Tokens that have begun to fly in this step: the next one starts a little later."""
     scored: dict[int, int] = field(default_factory=dict)
@@ -67,6 +62,15 @@ class Cast:
     def supply(self) -> Spot:
         """Where new tokens come from: the effect's source, else the middle of the ring."""
         return first_of(*([self.origin.spot] if self.origin.spot else []), fixed(self.layout.ring.centre))
+
+    def let_go(self, key: Key) -> Hanging | None:
+        """How the hand has left the piece, if it was held."""
+        return self.hand.hanging if self.hand is not None and self.hand.key == key else None
+
+    def source(self, key: Key, otherwise: Position | None) -> Spot:
+        """Where a piece comes from: the hand that held it, or its place on the table."""
+        hanging = self.let_go(key)
+        return fixed(hanging.at if hanging is not None else otherwise)
 
     def colour(self, seat: int) -> int:
         """The look of a player."""

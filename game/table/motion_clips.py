@@ -30,6 +30,7 @@ from game.table.motion_kit import (
     squeezed,
 )
 from game.table.pen import Part, Pen
+from game.table.physics import Settling
 from game.table.zones import Key, Position
 from game.ui import paint, theme
 
@@ -102,6 +103,22 @@ def flight(
             blit_faded(stage.target, squashed, b, 1)
 
     return Clip(whole, draw, delay, _keys(*hides), subject, appear(sprite, end, scales[1]), waits)
+
+
+def settling(sprite: Sprite, piece: Settling, key: Key, scale: float = 1 / 1.15, still: Paint | None = None) -> Clip:
+    """A piece that was let go settles in its place, ``scale`` times as large there as in the hand."""
+    last = 0.0
+
+    def draw(stage: Stage, t: float) -> None:
+        nonlocal last
+        shown = sprite(stage)
+        seconds = t * Settling.LONGEST
+        piece.update(seconds - last)
+        last = seconds
+        if shown is not None:
+            put(stage.target, shown, piece.at, 1 + (scale - 1) * ease_out(part(t, 0, 0.5)), piece.lean)
+
+    return Clip(Settling.LONGEST, draw, hides=_keys(key), subject=key, still=still)
 
 
 def lift(sprite: Sprite, at: Spot, length: float = LIFT, delay: float = 0.0, rise: float = 8.0) -> Clip:

@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.rules import events as e
+from game.rules.state import State
 from game.table import tokens
 from game.table.crew_slots import ROLES
 from game.table.motion_cast import Cast
-from game.table.motion_clips import drop, flight, glow, lift, ripple, rise, still_sprite
-from game.table.motion_kit import Clip, Spot, Sprite, Stage, ease_in_out, ease_out, ease_out_back, fixed, part, put
+from game.table.motion_clips import drop, flight, glow, lift, ripple, rise, settling, still_sprite
+from game.table.motion_kit import Clip, Spot, Sprite, Stage, ease_in_out, ease_out_back, fixed, part, put
 from game.table.physics import Settling
 from game.table.zones import Key, Position
 from game.ui import paint, theme
@@ -39,8 +40,12 @@ def boarded(event: e.Boarded, cast: Cast) -> Iterator[Clip]:
 
     big = cast.layout.either(22, 15.5) * _LIFTED
     home = cast.before.crew_home(event.seat, event.crew)
-    if cast.drop is not None and cast.drop.key == key:
-        yield _settled(cast, key, lambda at: cast.drop.settling(at) if cast.drop else None, spot, big, colour, role)
+    hanging = cast.let_go(key)
+    goal = cast.before.crew_on(_after(cast, event), event.seat, event.place)
+    if hanging is not None and goal is not None:
+        held = still_sprite(tokens.crew(colour, role, big))
+        piece = Settling(hanging.at, goal[0], hanging.velocity, hanging.lean)
+        yield settling(held, piece, key, goal[1] / big, _crew_fade(colour, role, end))
         landed = _SNAP
     else:
         landed = _PICK_UP + _CARRY + _SNAP
@@ -70,43 +75,11 @@ def boarded(event: e.Boarded, cast: Cast) -> Iterator[Clip]:
     cast.origin.spot = cast.place(event.seat, event.place)
 
 
-def _settled(
-    cast: Cast,
-    key: Key,
-    make: Callable[[Position], Settling | None],
-    spot: Spot,
-    size: float,
-    colour: int,
-    role: tokens.Role,
-) -> Clip:
-    """A figure that was dropped settles into its space."""
-    moving: list[Settling] = []
-    last = 0.0
-
-    def draw(stage: Stage, t: float) -> None:
-        nonlocal last
-        at = spot(stage)
-        if at is None:
-            return
-        if not moving and (made := make(at)) is not None:
-            moving.append(made)
-        seconds = t * Settling.LONGEST
-        piece = moving[0]
-        piece.update(seconds - last)
-        last = seconds
-        found = stage.places.crew_on(stage.scene.view, int(key[1]), _place_of(stage, key))
-        radius = found[1] if found is not None else size
-        r = size + (radius - size) * ease_out(part(t, 0, 0.5))
-        put(stage.target, tokens.crew(colour, role, size), piece.at, r / size, piece.lean)
-
-    def end(stage: Stage) -> tuple[Position, float] | None:
-        return stage.places.crew_on(stage.scene.view, int(key[1]), _place_of(stage, key))
-
-    return Clip(Settling.LONGEST, draw, hides=frozenset({key}), subject=key, still=_crew_fade(colour, role, end))
-
-
-def _place_of(stage: Stage, key: Key) -> int:
-    return stage.scene.view.players[int(key[1])].crew[int(key[2])]
+def _after(cast: Cast, event: e.Boarded) -> State:
+    """The seen state with the figure in its new place: on an Arkship two may stand side by side."""
+    state = cast.view.clone()
+    state.players[event.seat].crew[event.crew] = event.place
+    return state
 
 
 def _crew_fade(
@@ -239,7 +212,7 @@ def resource_moved(event: e.ResourceMoved, cast: Cast) -> Iterator[Clip]:
     if resource < 0:
         return
     key: Key = ("space", event.seat, event.target)
-    start = fixed(cast.before.space(event.seat, event.source))
+    start = cast.source(("space", event.seat, event.source), cast.before.space(event.seat, event.source))
     yield flight(
         still_sprite(cast.token(event.seat, resource)), start, cast.space(event.seat, event.target), key,
         length=_HOP, lifted=6, subject=key,
@@ -289,7 +262,7 @@ def corruption_contained(event: e.CorruptionContained, cast: Cast) -> Iterator[C
     key: Key = ("residue", event.seat, index)
     sprite = still_sprite(tokens.corruption(cast.layout.either(13, 10)))
     spot: Spot = lambda stage: stage.places.residue(event.seat, index, _RESIDUE)  # noqa: E731
-    at = fixed(start or cast.before.player(event.seat))
+    at = cast.source(("corruption", event.seat, event.compartment), start or cast.before.player(event.seat))
     yield ripple(at, theme.GOOD, 40, 0.4)
     yield flight(sprite, at, spot, key, scales=(1.2, 1.0), subject=key)
 

@@ -83,6 +83,10 @@ class Places:
                 return rect.x + ((10 if full else 5) + r) * f, float(rect.centery)
         return self.player(seat)
 
+    def home(self, key: Key) -> Position | None:
+        """Where a piece that can be held stands on the table."""
+        return self.crew_home(int(key[1]), int(key[2])) if key[0] == "crew" else self.centre(key)
+
     def residue(self, seat: int, index: int, count: int) -> Position | None:
         """A space of the player's Void Residue, counted from the left."""
         rect = self.rect(("residue", seat))

@@ -227,15 +227,61 @@ def test_a_failure_waits_in_the_middle_for_its_effects_but_not_for_ever(stands: 
     assert not stand.motion.busy
 
 
+def _drag(stand: Stand, key: Any, to: tuple[float, float]) -> None:
+    """Take a piece from where it lies to a pixel, in 20 frames."""
+    start = stand.table.rect_of(key)
+    assert start is not None
+    x, y = start.center
+    for frame in range(21):
+        share = frame / 20
+        stand.motion.held(key, (x + (to[0] - x) * share, y + (to[1] - y) * share))
+        stand.motion.update(1 / 60)
+
+
+def test_a_held_figure_swings_behind_the_hand(stands: dict[Any, Stand]) -> None:
+    stand = stands[SIZES[0], False]
+    _drag(stand, ("crew", 0, 2), (700.0, 300.0))
+    at, lean = stand.motion.held(("crew", 0, 2), (700.0, 300.0))
+    assert at[0] < 699 and lean > 1
+    for _ in range(90):
+        stand.motion.update(1 / 60)
+    at, lean = stand.motion.held(("crew", 0, 2), (700.0, 300.0))
+    assert at == pytest.approx((700, 300), abs=1.5) and abs(lean) < 2
+    stand.motion.play([], 0.0, stand.scene)
+
+
 def test_a_dropped_figure_settles_from_the_hand(stands: dict[Any, Stand]) -> None:
     stand = stands[SIZES[0], False]
     ship = next(s for s, at in enumerate(stand.scene.view.ship_at) if at == 6)
-    stand.motion.released(("crew", 0, 2), (500.0, 400.0), (300.0, 0.0), 12.0)
+    _drag(stand, ("crew", 0, 2), (500.0, 400.0))
     stand.play(e.Boarded(0, 2, ship))
+    stand.motion.held(None, None)
     assert ("crew", 0, 2) in stand.motion.hidden
+    assert len(stand.motion._clips) == 2
     while stand.motion.busy:
         stand.draw()
         stand.motion.update(1 / 60)
+
+
+@pytest.mark.parametrize("key", [("crew", 0, 2), ("space", 0, 0), ("corruption", 0, 2)])
+def test_a_piece_let_go_elsewhere_goes_home(stands: dict[Any, Stand], key: Any) -> None:
+    stand = stands[SIZES[0], False]
+    _drag(stand, key, (600.0, 500.0))
+    stand.motion.held(None, None)
+    assert stand.motion.hidden == {key}
+    while stand.motion.busy:
+        stand.draw()
+        stand.motion.update(1 / 60)
+    assert not stand.motion.hidden
+
+
+def test_a_token_from_nowhere_fades(stands: dict[Any, Stand]) -> None:
+    stand = stands[SIZES[0], True]
+    stand.motion.held(("damage", 0), (600.0, 500.0))
+    stand.motion.held(None, None)
+    assert 0 < stand.motion.longest <= 0.121
+    stand.draw()
+    stand.motion.finish()
 
 
 def test_a_new_size_ends_what_runs(stands: dict[Any, Stand]) -> None:
