@@ -9,8 +9,8 @@ from pygame import Surface
 from pygame.event import Event as InputEvent
 
 from game.ai.worker import AiWorker
-from game.rules import State, legal
 from game.rules import events as e
+from game.rules import legal
 from game.rules.choices import Choice, EndTurn, TakeBonus
 from game.rules.events import Event
 from game.scenes.base import Scene, Shell
@@ -24,7 +24,7 @@ from game.scenes.play_decisions import no_question, question
 from game.scenes.play_input import Pointer
 from game.scenes.play_keys import ARROWS, arrow, button_of, places, tab
 from game.scenes.play_picture import Picture
-from game.scenes.play_playback import Admiral, Mode, Playback
+from game.scenes.play_playback import Admiral, Mode, NoAdmiral, Playback
 from game.scenes.play_viewer import Sight, Viewer
 from game.scenes.result import ResultScene
 from game.scenes.result_data import result_data
@@ -34,26 +34,10 @@ from game.table.zones import Key, Position
 from game.words.decisions import rule_anchor
 from game.words.names import PHASE_NAMES, ROMAN
 
+_DOUBLE_CLICK = 0.25
+"""Seconds a row of a new question takes no click: it may be the second half of a double click on the last one."""
 _RESULT_AFTER = 1.2
 """Seconds the final table stands before the result is shown."""
-
-
-class NoAdmiral:
-    """Answers for AI players in a game that has none."""
-
-    def ask(self, view: State, seat: int, level: str, seed: int) -> None:
-        """Nobody is there to be asked."""
-        raise RuntimeError("there is no AI player in this game")
-
-    def poll(self) -> Choice | None:
-        """Nothing was asked."""
-        return None
-
-    def move_now(self) -> None:
-        """Nobody is thinking."""
-
-    def cancel(self) -> None:
-        """Nothing was asked."""
 
 
 class PlayScene(Scene):
@@ -75,6 +59,7 @@ class PlayScene(Scene):
         self._keyboard = False
         self._asked: Any = None
         self._ended = 0.0
+        self._asked_for = 0.0
         self._result_shown = False
         self._trouble = ""
 
@@ -97,6 +82,7 @@ class PlayScene(Scene):
         settings = self.app.settings
         self.playback.own_speed, self.playback.ai_speed = settings.own_speed, settings.ai_speed
         self.picture.update(seconds)
+        self._asked_for += seconds
         happened = self.playback.update(seconds)
         if happened:
             self._happened(happened)
@@ -170,6 +156,7 @@ class PlayScene(Scene):
         self.viewer.asked(decision)
         self._asked = (*mark[:2], self.viewer.front, mark[3])
         self.asking = Asking(view, question(view, decision, answers), decision.seat)
+        self._asked_for = 0.0
         self.pointer.release()
         if self._keyboard:
             self.focus = next(iter(self.asking.lit()), None)
@@ -292,9 +279,15 @@ class PlayScene(Scene):
         self.playback.hurry = True
         if key is None:
             self.picture.close_overlay()
+        elif key == ("button", "log"):
+            self.picture.log_open = not self.picture.log_open
+        elif key[0] == "log":
+            self._log()
         elif key[0] == "button":
             if self.picture.enabled(str(key[1])):
                 self.press(str(key[1]))
+        elif key[0] == "answer" and self.focus is None and self._asked_for < _DOUBLE_CLICK:
+            return
         elif self.asking is None or not self._answer(key):
             self.picture.look_closer(key)
 

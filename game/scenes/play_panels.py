@@ -18,17 +18,22 @@ from game.words.names import signed
 
 
 def asking_buttons(asking: Asking, seats: Sequence[Seat]) -> list[Button]:
-    """Skip or enough, and End turn: each where nothing else ever is, with its own key."""
+    """Skip or enough, with its own key."""
     found: list[Button] = []
     ask, view = asking.ask, asking.view
     if ask.skip is not None:
         label, icon = choice_text(view, seats, ask.skip), choice_icon(view, ask.skip)
         found.append(Button("skip", label, icon, SHORTCUTS["skip"], tooltip="The rest of this effect is forfeited."))
-    if ask.end is not None:
-        only = not asking.bonus_possible()
-        tooltip = "" if only else "A Bonus action is still possible."
-        found.append(Button("end", "End turn", "player-next", SHORTCUTS["end"], primary=only, tooltip=tooltip))
     return found
+
+
+def end_button(asking: Asking | None) -> Button | None:
+    """End turn, if the turn can be ended now; gold once nothing else is left to do."""
+    if asking is None or asking.ask.end is None:
+        return None
+    only = not asking.bonus_possible()
+    tooltip = "" if only else "A Bonus action is still possible."
+    return Button("end", "End turn", "player-next", SHORTCUTS["end"], primary=only, tooltip=tooltip)
 
 
 def skirmish_buttons(playback: Playback) -> list[Button]:

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.rules import State
 from game.rules import steps as s
-from game.rules.choices import Choice
+from game.rules.choices import Choice, Deploy
 from game.rules.events import Event
 from game.scenes.base import Shell
 from game.scenes.play_asking import Asking
@@ -19,11 +19,12 @@ from game.scenes.play_decisions import TOKEN, holds_token
 from game.scenes.play_lens import lens_of
 from game.scenes.play_log import LogBook, points_rows
 from game.scenes.play_marks import Passing, draw_held
-from game.scenes.play_panels import decision_panel, notes_of
+from game.scenes.play_panels import decision_panel, end_button, notes_of
 from game.scenes.play_playback import Playback
 from game.scenes.play_rows import row_choice
 from game.scenes.play_viewer import Sight
 from game.scenes.session import GameSession, Prediction
+from game.table.call_bar import button_width, draw_button
 from game.table.pen import Pen
 from game.table.table import Table
 from game.table.view import Button, CallBar, DecisionPanel, HoverCard, Overlay, SkirmishLens, TableView
@@ -135,8 +136,6 @@ class Picture:
             self.toggle_overlay("boards")
         elif key[0] in ("played", "hidden", "data", "deck", "cycle", "phase"):
             self.toggle_overlay("public")
-        elif key[0] == "log":
-            self.log_open = not self.log_open
         elif self.overlay and key[0] == "button":
             self.close_overlay()
 
@@ -172,8 +171,10 @@ class Picture:
         if marks.dragging is not None:
             pen = Pen(surface, self.table.layout.f)
             draw_held(pen, self.table.layout, table_view.view, table_view.seats, *marks.dragging)
-        if table_view.panel is None and not self.overlay:
-            self._draw_hint(surface, self._hint(scene))
+        if not self.overlay:
+            self._draw_end(surface, marks)
+            if table_view.panel is None:
+                self._draw_hint(surface, self._hint(scene))
         if asking is not None and holds_token(asking.ask.step):
             bar = self.table.layout.bar
             self.table.zones.append(Zone(TOKEN, Rect(bar.x, bar.y, bar.height, bar.height)))
@@ -273,9 +274,21 @@ class Picture:
 
     def _piece(self, asking: Asking | None, key: Key) -> Key:
         """What hangs on the pointer: the piece held out on the call bar by its kind."""
+        if asking is not None and key[0] == "answer":
+            return self._deployed(asking) or key
         if key != TOKEN or asking is None:
             return key
         return (_TOKEN_PIECE.get(type(asking.ask.step), "protection"), 0)
+
+    def _deployed(self, asking: Asking) -> Key | None:
+        """A ship of the House and type picked, to hang on the pointer."""
+        kinds = {
+            (c.house, c.ship_type) for way in asking.ask.left(asking.picked) if isinstance(c := way.choice, Deploy)
+        }
+        if len(kinds) != 1:
+            return None
+        house, ship_type = kinds.pop()
+        return ("ship", asking.view.book.ships_of[house][ship_type][0])
 
     # --- the call bar -------------------------------------------------------------------------------------
 
@@ -285,6 +298,9 @@ class Picture:
         block = self.session.undo_block(seat) if self.session.persons else None
         self._shown_buttons = call_buttons(self.session, self.playback, scene.asking, block, self.table.layout.full)
         call.buttons = self._shown_buttons
+        end = end_button(scene.asking)
+        if end is not None:
+            self._shown_buttons = [*self._shown_buttons, end]
         return call
 
     def _hint(self, scene: PlayScene) -> str:
@@ -293,6 +309,19 @@ class Picture:
         if not self.app.settings.hints or state.cycle > 1 or state.over:
             return ""
         return hint_words(scene.asking, state.phase)
+
+    def _draw_end(self, surface: Surface, marks: Marks) -> None:
+        """End turn at the upper right of the table, below the turn order: no other button or answer is ever there."""
+        button = end_button(self._asking)
+        if button is None:
+            return
+        layout = self.table.layout
+        pen = Pen(surface, layout.f)
+        size = layout.sizes.row + 2
+        box = Rect(0, 0, round(button_width(pen, button, size)), layout.px(46 if layout.full else 38))
+        box.topright = (layout.bar.right, layout.strip.bottom + layout.px(12))
+        draw_button(pen, box, button, size, marks)
+        self.table.zones.append(Zone(("button", "end"), box))
 
     def _draw_hint(self, surface: Surface, words: str) -> None:
         """One line over the call bar, which lets the pointer through."""

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Any, Protocol
 
-from game.rules import State
+from game.rules import State, advance
 from game.rules import events as e
 from game.rules.choices import Choice
 from game.rules.events import Event
@@ -72,6 +72,24 @@ class Admiral(Protocol):
         """Forget the question."""
 
 
+class NoAdmiral:
+    """Answers for AI players in a game that has none."""
+
+    def ask(self, view: State, seat: int, level: str, seed: int) -> None:
+        """Nobody is there to be asked."""
+        raise RuntimeError("there is no AI player in this game")
+
+    def poll(self) -> Choice | None:
+        """Nothing was asked."""
+        return None
+
+    def move_now(self) -> None:
+        """Nobody is thinking."""
+
+    def cancel(self) -> None:
+        """Nothing was asked."""
+
+
 class Playback:
     """Moves a session on as time passes."""
 
@@ -87,6 +105,7 @@ class Playback:
         self._due = 0
         """Steps the Skirmish does although it is paused: Step was pressed, or a choice has to land."""
         self._asked: Any | None = None
+        self._peeked: tuple[tuple[int, ...], bool] | None = None
 
     # --- what is going on ---------------------------------------------------------------------------------
 
@@ -186,7 +205,7 @@ class Playback:
         """Do the next thing; None if there is nothing to do but wait."""
         decision = self.session.decision
         if decision is None:
-            if self.held:
+            if self.held and not self._silent():
                 return None
             events = self.session.step()
             self._after(events)
@@ -196,6 +215,14 @@ class Playback:
                 self.mode = Mode.PAUSED
             return None
         return self._ask(decision)
+
+    def _silent(self) -> bool:
+        """Whether the next step only leads on to others: nobody has to press Step for it."""
+        state = self.session.state
+        mark = (id(state), len(self.session.events), len(self.session.record.choices), len(state.stack))
+        if self._peeked is None or self._peeked[0] != mark:
+            self._peeked = (mark, not advance(state.clone()))
+        return self._peeked[1]
 
     def _ask(self, decision: Any) -> list[Event] | None:
         """Ask the AI, or take its answer."""

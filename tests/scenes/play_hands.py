@@ -156,7 +156,13 @@ def by_mouse(window: Window, choice: Choice) -> None:
         if isinstance(window.app.top, ConfirmScene):
             window.click_at(window.app.top.dialog.buttons[-1].rect.center)
         return
-    _by_keys(window, choice, lambda key: window.click(key))
+
+    def take(key: Key) -> None:
+        if key[0] == "answer":
+            window.step(3, 0.1)
+        window.click(key)
+
+    _by_keys(window, choice, take)
 
 
 def by_keyboard(window: Window, choice: Choice) -> None:
