@@ -89,6 +89,7 @@ class TitleScene(Scene):
             MenuItem("New game", "2 to 4 admirals", "compass", self._new, self.saved is None),
             MenuItem("Load", f"{kept} kept" if kept else "", "time-trap", self._load),
             MenuItem("Watch", "AI admirals play", "tabletop-players", self._watch),
+            MenuItem("Statistics", "", "laurels", self._statistics),
             MenuItem("Learn the rules", "", "rule-book", self._rules),
             MenuItem("Settings", "", "cog", self._settings),
             MenuItem("Credits", "", "scroll-unfurled", self._credits),
@@ -175,6 +176,11 @@ class TitleScene(Scene):
         from game.scenes.load import LoadScene
 
         self.app.push(LoadScene(self.app))
+
+    def _statistics(self) -> None:
+        from game.scenes.statistics import StatisticsScene
+
+        self.app.push(StatisticsScene(self.app))
 
     def _rules(self) -> None:
         from game.scenes.rules_reader import RulesScene
