@@ -125,17 +125,14 @@ def action_chosen(event: e.ActionChosen, cast: Cast) -> Iterator[Clip]:
 
 
 def bonus_chosen(event: e.BonusChosen, cast: Cast) -> Iterator[Clip]:
-    """A light on the Compartment's row; what it gives comes from there."""
+    """A light on the Compartment's row; the action's name rises at the Frigate, and what it gives comes from there."""
     key: Key = ("compartment", event.seat, event.compartment)
-
-    def spot(stage: Stage) -> Position | None:
-        return stage.places.centre(key) or stage.places.player(event.seat)
-
-    frigate: Spot = lambda stage: stage.places.on_ring(("frigate", event.seat))  # noqa: E731
-    cast.origin.spot = frigate
+    frigate: Key = ("frigate", event.seat)
+    cast.origin.spot = fixed(cast.before.on_ring(frigate))
+    yield glow(fixed(cast.before.centre(key)), theme.BRONZE_HI, 46, 0.5)
+    yield ripple(cast.origin.spot, theme.BRONZE_HI, 40, 0.4)
     name = cast.view.book.content.bonus[event.compartment].name
-    yield ripple(frigate, theme.BRONZE_HI, 40, 0.4)
-    yield rise([("text", name)], spot, theme.BONE, length=0.8)
+    yield rise([("text", name)], cast.origin.spot, theme.BONE, length=0.8)
 
 
 def turn_began(event: e.TurnBegan, cast: Cast) -> Iterator[Clip]:
