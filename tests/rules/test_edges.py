@@ -487,3 +487,12 @@ def test_turn_passes_but_the_round_goes_on(quiet: State) -> None:
     begun = [e.seat for e in of(events, ev.TurnBegan)]
     assert begun == [0, 1]
     assert len(of(events, ev.TurnPassed)) == 1
+
+
+@pytest.mark.parametrize("house", [SHIVEUS, NOVARIS, FENRAX, DUNLORK])
+def test_mutual_aid_repairs_only_the_named_house(quiet: State, house: int) -> None:
+    """RULES 9.8: whichever House it is."""
+    ships = [place_ship(quiet, h, ARKSHIP, h + 1, damage=1) for h in range(4)]
+    give(quiet, 0, "2M")
+    operate(quiet, 0, "Mutual Aid", c.PickHouse(0, house), *[c.PickShip(0, x) for x in ships])
+    assert [quiet.ship_damage[x] for x in ships] == [int(h != house) for h in range(4)]
