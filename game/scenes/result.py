@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.scenes import backdrop
 from game.scenes.base import Scene, Shell
+from game.scenes.play_playback import FACTORS
 from game.scenes.result_chart import draw_chart
+from game.scenes.result_charts import Plot, charts_of, draw_plot
+from game.scenes.result_count import Counted
 from game.scenes.result_data import Category, ResultData
-from game.store.record import PERSON
+from game.scenes.result_history import History
+from game.store.record import PERSON, RecordError
 from game.table import tokens
 from game.ui import paint, text, theme
 from game.ui.painter import Painter
@@ -47,8 +52,7 @@ class CategoryRow(Widget):
         """Icon, name and each player's points with a bar."""
         s, area, category = scale, self.rect, self.category
         box = (area.x, area.y + 2, area.width, area.height - 4)
-        chosen = self.scene.chosen == self.number
-        if chosen:
+        if self.scene.lit == self.number:
             ground = ((0.0, "#2C3D61", 0.95), (1.0, "#1D2B49", 0.95))
             gold = theme.GOLD
             pen.rect(box, 9 * s.unit, gradient=ground, stroke=gold, stroke_width=1.4 * s.unit, stroke_opacity=0.8)
@@ -71,13 +75,15 @@ class CategoryRow(Widget):
         self._draw_points(pen, s)
 
     def _draw_points(self, pen: Painter, s: Scale) -> None:
-        data, y = self.scene.data, self.rect.centery
-        points = data.points[self.category.key]
+        data, counted, y = self.scene.data, self.scene.counted, self.rect.centery
+        points, share = data.points[self.category.key], counted.share(self.number)
+        if not share:
+            return
         best, most = max(points), self.scene.most
-        for column, seat in enumerate(data.ranking):
-            x, wide = self.scene.column(column)
-            value = points[seat]
-            leads = value == best and value > 0
+        for seat in data.ranking:
+            x, wide = self.scene.column(counted.place(seat))
+            value = counted.value(self.number, seat)
+            leads = points[seat] == best and best > 0
             color = theme.GOLD if leads else _MINUS if value < 0 else theme.BONE
             number = str(value).replace("-", "–")
             weight: Weight = "bold" if leads else "medium"
@@ -90,7 +96,7 @@ class CategoryRow(Widget):
                 continue
             pen.rect((start, y - thick / 2, length, thick), thick / 2, fill="#0A1120", opacity=0.85)
             if value:
-                part = max(thick, length * abs(value) / most)
+                part = max(thick, length * abs(points[seat]) * share / most)
                 fill = self.category.color if value > 0 else theme.DANGER
                 pen.rect((start, y - thick / 2, min(part, length), thick), thick / 2, fill=fill)
 
@@ -99,7 +105,8 @@ class ResultScene(Scene):
     """The table by category and player, the chart, and the buttons.
 
     Shown over the play scene: "Final table" goes back to it (``on_table``, by default this scene is taken away).
-    ``log`` are the lines for "Full log".
+    ``log`` are the lines for "Full log"; ``history`` finds the course of the game, where it is known. With ``count``
+    the points are counted up before one's eyes, unless a setting is against it; any key or click ends that.
     """
 
     def __init__(
@@ -108,8 +115,17 @@ class ResultScene(Scene):
         data: ResultData,
         log: Sequence[LogLine] = (),
         on_table: Callable[[], None] | None = None,
+        history: Callable[[], History] | None = None,
+        count: bool = False,
     ) -> None:
         super().__init__(app)
+        still = app.settings.reduced_motion or app.settings.own_speed == "instant"
+        self.counted = Counted(data, still or not count)
+        self.history = history
+        self.plots: list[Plot] = []
+        """The charts of the course while that page is open."""
+        self._course: History | None = None
+        self._moment: int | None = None
         self.data = data
         self.log = log
         self.chosen = 0
@@ -120,7 +136,11 @@ class ResultScene(Scene):
         self.log_button = Button("Full log", self._show_log, "scroll-unfurled")
         self.menu_button = Button("Main menu", app.to_title, "exit-door")
         self.again_button = Button("Play again", self._again, "return-arrow", primary=True)
-        self.buttons = (self.table_button, self.log_button, self.menu_button, self.again_button)
+        self.course_button = Button("Course", self._turn_page, "time-trap", tooltip="Points, Influence and Power")
+        self.career_button = Button("Statistics", self._show_career, "laurels")
+        known = (self.course_button,) if history is not None else ()
+        self.left_buttons = (self.table_button, self.log_button, *known, self.career_button)
+        self.buttons = (*self.left_buttons, self.menu_button, self.again_button)
         self.left = self.right = Rect(0, 0, 0, 0)
         # A key still meant for the table must not start another game: the focus begins on a row.
         self.ring.set([*self.rows, *self.buttons], self.rows[0])
@@ -142,20 +162,31 @@ class ResultScene(Scene):
             y = round(first + number * row)
             widget.rect = Rect(self.left.x + pad, y, table - 2 * pad, round(first + (number + 1) * row) - y)
         tall, y = round(s.pick(54, 40)), round(self.left.bottom + s.pick(20, 14))
-        widths = [round(s.pick(full, compact)) for full, compact in ((210, 150), (190, 128), (190, 140), (242, 170))]
-        space = round(s.pick(16, 10))
-        self.table_button.rect = Rect(x, y, widths[0], tall)
-        self.log_button.rect = Rect(x + widths[0] + space, y, widths[1], tall)
+        widths = {
+            self.table_button: s.pick(206, 140),
+            self.log_button: s.pick(172, 116),
+            self.course_button: s.pick(164, 112),
+            self.career_button: s.pick(178, 128),
+            self.menu_button: s.pick(190, 136),
+            self.again_button: s.pick(242, 160),
+        }
+        space, start = s.pick(14, 9), float(x)
+        for button in self.left_buttons:
+            button.rect = Rect(round(start), y, round(widths[button]), tall)
+            start += widths[button] + space
         end = self.right.right
-        self.again_button.rect = Rect(end - widths[3], y, widths[3], tall)
-        self.menu_button.rect = Rect(end - widths[3] - space - widths[2], y, widths[2], tall)
+        for button in (self.again_button, self.menu_button):
+            end -= round(widths[button])
+            button.rect = Rect(end, y, round(widths[button]), tall)
+            end -= round(space)
+        self._place_plots()
 
     def name_room(self) -> float:
         """Pixels of the names' column."""
         return self.scale.pick(520, 320)
 
-    def column(self, number: int) -> tuple[float, float]:
-        """Left edge and width of a player's column, in the order of the ranking."""
+    def column(self, number: float) -> tuple[float, float]:
+        """Left edge and width of a player's column, the winner's at last being 0."""
         left = self.left.x + self.name_room() + self.scale.pick(40, 14)
         wide = (self.left.right - self.scale.px(10) - left) / len(self.data.seats)
         return left + number * wide, wide
@@ -166,11 +197,33 @@ class ResultScene(Scene):
             return f"{category.name}: {self.data.colony}"
         return category.name
 
+    @property
+    def lit(self) -> int:
+        """Number of the category that is lit: the one being counted, then the chosen one."""
+        return self.chosen if self.counted.done else self.counted.current
+
+    # ---------------------------------------------------------------- counting
+    def update(self, seconds: float) -> None:
+        """Count on."""
+        self.counted.update(seconds / (FACTORS[self.app.settings.own_speed] or 1.0))
+        super().update(seconds)
+
+    def handle(self, event: Event) -> bool:
+        """Take one event; while points are counted any key, and any click that hits no widget, only ends that."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and not self.counted.done:
+            self.counted.finish()
+            if event.type == pygame.KEYDOWN or self.ring.at(event.pos) is None:
+                return True
+        if event.type == pygame.MOUSEMOTION and self.plots:
+            over = next((plot for plot in self.plots if plot.area.collidepoint(event.pos)), None)
+            self._moment = None if over is None else over.moment_at(event.pos[0])
+        return super().handle(event)
+
     # ---------------------------------------------------------------- showing
     def other(self, event: Event) -> bool:
-        """Esc shows the final table."""
+        """Esc goes back to the scoring, then to the final table."""
         if is_back(event):
-            self.on_table()
+            (self._turn_page if self.plots else self.on_table)()
             return True
         return False
 
@@ -179,10 +232,13 @@ class ResultScene(Scene):
         pen = Painter(surface)
         surface.blit(backdrop.sky(surface.get_size(), 0.3), (0, 0))
         self._draw_head(pen)
-        for area in (self.left, self.right):
-            pen.panel((area.x, area.y, area.width, area.height), self.scale.px(14))
-        self._draw_table(pen)
-        draw_chart(pen, self.scale, self.right, self.data, self.chosen)
+        for plot in self.plots:
+            draw_plot(pen, plot, self._moment)
+        if not self.plots:
+            for area in (self.left, self.right):
+                pen.panel((area.x, area.y, area.width, area.height), self.scale.px(14))
+            self._draw_table(pen)
+            draw_chart(pen, self.scale, self.right, self.data, self.lit, self.counted)
         self._draw_foot(pen)
         super().draw(surface)
 
@@ -193,14 +249,17 @@ class ResultScene(Scene):
         laurel = top - s.pick(176, 104)
         size = s.pick(150, 84)
         pen.icon("laurels", (middle, laurel), size, theme.BRONZE)
-        token = tokens.crew(winner.colour, "captain", size * 0.227, glowing=True)
-        pen.put(token, (middle, laurel - size * 0.027))
-        words = f"{winner.name} brings the ark home".upper()
+        done = self.counted.done
+        if done:
+            token = tokens.crew(winner.colour, "captain", size * 0.227, glowing=True)
+            pen.put(token, (middle, laurel - size * 0.027))
+        words = (f"{winner.name} brings the ark home" if done else "The ark is home").upper()
         at = (middle, top - s.pick(78, 46))
         room = self.app.size[0] - s.pick(200, 80)
         backdrop.lettering(pen, words, at, s.pick(44, 28), s.pick(4, 3), "center", width=room)
         at = (middle, top - s.pick(38, 20))
-        pen.text(self._summary(), at, s.pick(20, 16), theme.BONE2, anchor="center", width=room)
+        told = self._summary() if done else self.name_of(data.shown[self.lit])
+        pen.text(told, at, s.pick(20, 16), theme.BONE2, anchor="center", width=room)
 
     def _summary(self) -> str:
         data = self.data
@@ -225,13 +284,13 @@ class ResultScene(Scene):
         head = s.pick(15, theme.COMPACT.head)
         pen.heading("Final scoring", (area.x + s.pick(28, 18), y), self.name_room() - s.pick(80, 40), head)
         size = s.pick(19, 15.5)
-        for column, seat in enumerate(data.ranking):
-            x, wide = self.column(column)
+        for seat in data.ranking:
+            x, wide = self.column(self.counted.place(seat))
             info = data.seats[seat]
             radius = s.pick(10, 8)
             room = wide - 2 * radius - s.pick(34, 20)
             name, fitted = text.fit(info.name, size, room, "title", "bold")
-            color = "#FFF6DE" if column == 0 else theme.BONE
+            color = "#FFF6DE" if self.counted.leads(seat) else theme.BONE
             start = x + s.pick(12, 6)
             pen.put(tokens.marker(info.colour, radius), (start + radius, y))
             pen.text(name, (start + 2 * radius + s.pick(9, 6), y), fitted, color, "title")
@@ -240,24 +299,30 @@ class ResultScene(Scene):
         y = base + s.pick(40, 27)
         at = (area.x + s.pick(78, 56), y)
         pen.text("Total", at, s.pick(26, 20), "#FFF6DE", "title")
-        for column, seat in enumerate(data.ranking):
-            x, _ = self.column(column)
-            color = theme.GOLD if column == 0 else theme.BONE
-            size = s.pick(40, 28) if column == 0 else s.pick(34, 24)
+        for place, seat in enumerate(data.ranking):
+            x, _ = self.column(self.counted.place(seat))
+            leads = self.counted.leads(seat)
+            color = theme.GOLD if leads else theme.BONE
+            size = s.pick(40, 28) if leads else s.pick(34, 24)
             at = (x + s.pick(46, 36), y)
-            total = str(data.totals[seat]).replace("-", "–")
+            total = str(self.counted.total(seat)).replace("-", "–")
             shown = pen.text(total, at, size, color, "title", anchor="midright")
-            second = theme.GOLD if column == 0 else theme.BONE2
+            if not self.counted.done:
+                continue
+            second = theme.GOLD if leads else theme.BONE2
             at = (shown.right + s.pick(14, 9), y + s.px(2))
-            pen.text(_PLACES[column], at, s.pick(19, 15.5), second, weight="semibold")
+            pen.text(_PLACES[place], at, s.pick(19, 15.5), second, weight="semibold")
 
     def _draw_foot(self, pen: Painter) -> None:
         """What the chosen row is made of, between the buttons."""
         s, data = self.scale, self.data
-        category = data.shown[self.chosen]
+        category = data.shown[self.lit]
         y = self.log_button.rect.centery
-        left, right = self.log_button.rect.right + s.px(20), self.menu_button.rect.left - s.px(20)
+        left, right = self.left_buttons[-1].rect.right + s.px(20), self.menu_button.rect.left - s.px(20)
         words = " · ".join(data.told(category.key)) or "Pick a row to light its share in the chart."
+        if self._course is not None and self.plots:
+            moment = self._moment
+            words = "Point at a moment to read it." if moment is None else self._course.moments[moment].words
         size, room = s.pick(16.5, 14.5), right - left
         lines = text.wrap(words, size, room, max_lines=2)
         step = text.line_height(size)
@@ -266,6 +331,39 @@ class ResultScene(Scene):
             pen.text(line, at, size, theme.BONE2, anchor="center", width=room)
 
     # ---------------------------------------------------------------- what the buttons do
+    def _turn_page(self) -> None:
+        """Between the scoring and the course of the game."""
+        if self.plots:
+            self.plots = []
+        elif self.history is not None:
+            try:
+                self._course = self._course or self.history()
+            except RecordError as fault:
+                self.app.notify(str(fault))
+                return
+            self._place_plots(True)
+        opened = bool(self.plots)
+        self.course_button.label = "Scoring" if opened else "Course"
+        for row in self.rows:
+            row.visible = not opened
+
+    def _place_plots(self, opening: bool = False) -> None:
+        """Points at the left, the others at the right."""
+        if self._course is None or not (self.plots or opening):
+            return
+        data, gap = self.data, round(self.scale.pick(18, 12))
+        upper = Rect(self.right.x, self.right.y, self.right.width, (self.right.height - gap) // 2)
+        lower = Rect(upper.x, upper.bottom + gap, upper.width, self.right.bottom - upper.bottom - gap)
+        charts = charts_of(self._course, data.seats, data.houses)
+        places = (self.left, upper, lower)
+        cycles = self._course.cycles
+        self.plots = [Plot(self.scale, area, chart, cycles) for area, chart in zip(places, charts, strict=True)]
+
+    def _show_career(self) -> None:
+        from game.scenes.statistics import StatisticsScene
+
+        self.app.push(StatisticsScene(self.app))
+
     def _show_log(self) -> None:
         from game.scenes.log import LogScene
 

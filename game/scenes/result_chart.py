@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from game.scenes.result_count import Counted
 from game.scenes.result_data import ResultData
 from game.table import tokens
 from game.ui import text, theme
@@ -13,8 +14,8 @@ from game.ui.scale import Scale
 _INK = "#0C1220"
 
 
-def draw_chart(pen: Painter, s: Scale, area: Rect, data: ResultData, chosen: int) -> None:
-    """The piles in ``area``, the chosen category framed in each."""
+def draw_chart(pen: Painter, s: Scale, area: Rect, data: ResultData, chosen: int, counted: Counted) -> None:
+    """The piles in ``area`` as far as they are counted, the chosen category framed in each."""
     head = (area.x + s.pick(28, 18), area.y + s.pick(44, 28))
     pen.heading("Points by category", head, area.width - s.pick(56, 36), s.pick(15, theme.COMPACT.head))
     gains = [sum(max(0, column[seat]) for column in data.points.values()) for seat in range(len(data.seats))]
@@ -27,11 +28,11 @@ def draw_chart(pen: Painter, s: Scale, area: Rect, data: ResultData, chosen: int
     left, right = area.x + s.pick(80, 54), area.right - s.pick(30, 18)
     each = (right - left) / count
     wide = min(s.pick(128, 90), each * 0.74)
-    for column, seat in enumerate(data.ranking):
-        x = left + (column + 0.5) * each - wide / 2
-        up = _draw_pile(pen, s, data, seat, chosen, (x, base, wide, per))
-        total = str(data.totals[seat]).replace("-", "–")
-        color = theme.GOLD if column == 0 else theme.BONE
+    for seat in data.ranking:
+        x = left + (counted.place(seat) + 0.5) * each - wide / 2
+        up = _draw_pile(pen, s, data, seat, chosen, (x, base, wide, per), counted)
+        total = str(counted.total(seat)).replace("-", "–")
+        color = theme.GOLD if counted.leads(seat) else theme.BONE
         pen.text(total, (x + wide / 2, up - s.pick(22, 16)), s.pick(30, 22), color, "title", anchor="center")
         info, radius = data.seats[seat], s.pick(10, 8)
         size, gap = s.pick(20, 15.5), s.pick(8, 6)
@@ -59,27 +60,28 @@ def _draw_pile(
     seat: int,
     chosen: int,
     place: tuple[float, float, float, float],
+    counted: Counted,
 ) -> float:
     """One player's pile at (x, base y, width, pixels per point); the y of its top."""
     x, base, wide, per = place
     up = down = base
     for number, category in enumerate(data.shown):
         value = data.points[category.key][seat]
-        tall = abs(value) * per
+        tall = abs(value) * per * counted.share(number)
+        if tall < 0.5:
+            continue
         gap = min(1.5, tall * 0.3)
         if value > 0:
             up -= tall
             box = (x, up, wide, tall - gap)
             shades = (theme.lighten(category.color, 0.12), theme.mix(category.color, "#0A1020", 0.12))
-        elif value < 0:
+        else:
             box = (x, down + gap, wide, tall - gap)
             shades = (
                 theme.mix(category.color, "#0A1020", 0.15),
                 theme.mix(category.color, "#0A1020", 0.45),
             )
             down += tall
-        else:
-            continue
         # A few pixels are all that one point may get: softer corners would swallow it.
         pen.rect(box, min(3 * s.unit, tall / 3), gradient=((0, shades[0], 1.0), (1, shades[1], 1.0)))
         if value > 0 and tall >= s.pick(19, 16):
@@ -87,7 +89,7 @@ def _draw_pile(
             sign = min(s.pick(26, 20), tall - 3)
             pen.icon(category.icon, (middle[0] - s.pick(20, 15), middle[1]), sign, _INK)
             size = min(s.pick(20, 16), max(s.pick(15, 13), tall * 0.7))
-            pen.text(str(value), (middle[0] + s.pick(6, 4), middle[1]), size, _INK, weight="bold")
+            pen.text(str(counted.value(number, seat)), (middle[0] + s.pick(6, 4), middle[1]), size, _INK, weight="bold")
         if number == chosen:
             frame = (box[0] - 2, box[1] - 2, wide + 4, box[3] + 4)
             pen.rect(frame, 4 * s.unit, stroke="#FFF6DE", stroke_width=2 * s.unit)

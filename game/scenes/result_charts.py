@@ -11,13 +11,14 @@ from pygame import Rect, Surface
 from game.scenes.result_history import History
 from game.store.record import SeatInfo
 from game.table import tokens
-from game.ui import paint, theme
+from game.ui import paint, text, theme
 from game.ui.painter import Painter
 from game.ui.scale import Scale
 from game.words.names import ROMAN
 
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200)
 _GRID = "#7F90B8"
+_BESIDE = 3.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,7 @@ class Line:
 
     values: tuple[int, ...]
     color: str
+    name: str
     player: int = -1
     house: str = ""
 
@@ -34,6 +36,13 @@ class Line:
         if self.house:
             return paint.icon(theme.HOUSES[self.house].sign, radius * 2.2, self.color)
         return tokens.marker(self.player, radius)
+
+    def dot(self, radius: float) -> Surface:
+        """What lies on the line: a player's shape, or a plain dot, since signs over each other cannot be read."""
+        if not self.house:
+            return tokens.marker(self.player, radius)
+        look = f'fill="{self.color}" stroke="#05080F" stroke-width="{radius * 0.3:.2f}"'
+        return paint.local(radius, 1, f'<circle r="{radius * 0.7:.2f}" {look}/>')
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +59,13 @@ def charts_of(history: History, seats: Sequence[SeatInfo], houses: Sequence[str]
 
     def of_players(values: tuple[tuple[int, ...], ...]) -> tuple[Line, ...]:
         return tuple(
-            Line(own, theme.PLAYERS[info.colour].color, player=info.colour)
+            Line(own, theme.PLAYERS[info.colour].color, info.name, player=info.colour)
             for own, info in zip(values, seats, strict=True)
         )
 
     power = tuple(
-        Line(own, theme.HOUSES[house].color, house=house) for own, house in zip(history.power, houses, strict=True)
+        Line(own, theme.HOUSES[house].color, house, house=house)
+        for own, house in zip(history.power, houses, strict=True)
     )
     return (
         Chart("Points", "if scored then", of_players(history.points)),
@@ -69,7 +79,7 @@ class Plot:
 
     def __init__(self, s: Scale, area: Rect, chart: Chart, cycles: Sequence[int]) -> None:
         self.s, self.area, self.chart, self.cycles = s, area, chart, cycles
-        left, top = area.x + s.pick(64, 46), area.y + s.pick(84, 56)
+        left, top = area.x + s.pick(64, 46), area.y + s.pick(112, 82)
         right, bottom = area.right - s.pick(84, 62), area.bottom - s.pick(50, 34)
         self.box = Rect(round(left), round(top), round(right - left), round(bottom - top))
         values = [value for line in chart.lines for value in line.values]
@@ -80,6 +90,11 @@ class Plot:
         """The pixel of a value."""
         x = self.box.x + self.box.width * moment / (self.count - 1)
         return x, self.box.bottom - self.box.height * (value - self.low) / (self.high - self.low)
+
+    def on_line(self, line: int, moment: int) -> tuple[float, float]:
+        """The pixel of a line's value. Lines run a little beside each other, so that equal values can be told."""
+        x, y = self.at(moment, self.chart.lines[line].values[moment])
+        return x, y + (line - (len(self.chart.lines) - 1) / 2) * _BESIDE * self.s.unit
 
     def moment_at(self, x: float) -> int:
         """The moment nearest to a pixel's column."""
@@ -95,6 +110,7 @@ def draw_plot(pen: Painter, plot: Plot, moment: int | None) -> None:
     pen.heading(
         plot.chart.title, head, area.width - s.pick(56, 36), s.pick(15, theme.COMPACT.head), right=plot.chart.note
     )
+    _draw_names(pen, plot)
     _draw_grid(pen, plot)
     pen.target.blit(_lines(plot), plot.box.inflate(2 * _pad(s), 2 * _pad(s)).topleft)
     shown = plot.count - 1 if moment is None else moment
@@ -102,6 +118,20 @@ def draw_plot(pen: Painter, plot: Plot, moment: int | None) -> None:
         x = plot.at(moment, 0)[0]
         pen.line((x, plot.box.y), (x, plot.box.bottom), theme.BRONZE_HI, max(1, 1.2 * s.unit), 0.7)
     _draw_values(pen, plot, shown)
+
+
+def _draw_names(pen: Painter, plot: Plot) -> None:
+    """Whose line is which."""
+    s, lines = plot.s, plot.chart.lines
+    radius, size = s.pick(8, 6.5), s.pick(16, 14.5)
+    x, y = float(plot.box.x), plot.area.y + s.pick(76, 54)
+    room = (plot.area.right - s.pick(28, 18) - x) / len(lines)
+    for line in lines:
+        pen.put(line.sign(radius), (x + radius, y))
+        left = x + 2 * radius + s.pick(7, 5)
+        words, fitted = text.fit(line.name, size, x + room - left - s.px(8))
+        pen.text(words, (left, y), fitted, theme.BONE2)
+        x = min(x + room, left + text.measure(words, fitted) + s.pick(26, 16))
 
 
 def _draw_grid(pen: Painter, plot: Plot) -> None:
@@ -133,8 +163,8 @@ def _lines(plot: Plot) -> Surface:
     """All lines as one drawing, each with a dark rim so that crossings stay readable."""
     pad, box, unit = _pad(plot.s), plot.box, plot.s.unit
     body = ""
-    for line in plot.chart.lines:
-        places = [plot.at(number, value) for number, value in enumerate(line.values)]
+    for index, line in enumerate(plot.chart.lines):
+        places = [plot.on_line(index, number) for number in range(len(line.values))]
         path = " ".join(f"{x - box.x + pad:.1f},{y - box.y + pad:.1f}" for x, y in places)
         look = f'points="{path}" fill="none" stroke-linejoin="round" stroke-linecap="round"'
         body += f'<polyline {look} stroke="#05080F" stroke-opacity=".75" stroke-width="{6 * unit:.2f}"/>'
@@ -146,10 +176,10 @@ def _draw_values(pen: Painter, plot: Plot, moment: int) -> None:
     """Signs on the lines, and at the right each sign with its value, none over another."""
     s, lines = plot.s, plot.chart.lines
     radius = s.pick(9, 7.5)
-    for line in lines:
-        for number in {*plot.cycles, moment}:
-            if number or moment == 0:
-                pen.put(line.sign(radius * (1.15 if number == moment else 0.72)), plot.at(number, line.values[number]))
+    last = plot.count - 1
+    for index, line in enumerate(lines):
+        for number in {*plot.cycles, moment} - {0, last}:
+            pen.put(line.dot(radius * (1.1 if number == moment else 0.75)), plot.on_line(index, number))
     order = sorted(lines, key=lambda line: line.values[moment], reverse=True)
     step = s.pick(27, 21)
     wanted = [plot.at(moment, line.values[moment])[1] for line in order]
