@@ -12,7 +12,7 @@ from game.ai.worker import AiWorker
 from game.rules import events as e
 from game.rules import legal
 from game.rules.choices import Choice, EndTurn, TakeBonus
-from game.rules.events import Event
+from game.rules.events import Event, seen_by
 from game.scenes.base import Scene, Shell
 from game.scenes.frame import ConfirmScene
 from game.scenes.handover import HandoverScene
@@ -180,7 +180,8 @@ class PlayScene(Scene):
         self.app.push(HandoverScene(self.app, data, arrived, table, self._menu))
 
     def _happened(self, events: list[Event]) -> None:
-        self.picture.happened(events)
+        seat = self.sight.seat
+        self.picture.happened([seen_by(event, seat) for event in events])
         for event in events:
             if isinstance(event, e.PhaseBegan) and event.phase != "skirmish":
                 self.picture.log_scroll = 0

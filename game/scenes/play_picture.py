@@ -318,8 +318,8 @@ class Picture:
         layout = self.table.layout
         pen = Pen(surface, layout.f)
         size = layout.sizes.row + 2
-        box = Rect(0, 0, round(button_width(pen, button, size)), layout.px(46 if layout.full else 38))
-        box.topright = (layout.bar.right, layout.strip.bottom + layout.px(12))
+        box = Rect(0, 0, round(button_width(pen, button, size)), layout.px(44 if layout.full else 34))
+        box.topright = (layout.bar.right, layout.strip.bottom + layout.px(6))
         draw_button(pen, box, button, size, marks)
         self.table.zones.append(Zone(("button", "end"), box))
 
