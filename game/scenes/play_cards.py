@@ -55,6 +55,7 @@ def told_card(key: Key, told: HoverText | None) -> HoverCard | None:
         text="\n".join(words for words in (told.text, more) if words),
         reason=told.reason,
         gold=not told.reason,
+        rule=told.rule,
     )
 
 

@@ -35,7 +35,7 @@ def draw_call_bar(pen: Pen, layout: Layout, box: Rect, scene: TableView, marks: 
     edge, width = (theme.GOLD, 1.8) if call.active else (theme.PANEL_EDGE, 1.2)
     pen.rect(area, radius, gradient=((0, "#1F2E4D", 0.98), (1, "#111B30", 0.98)))
     pen.rect(area, radius, stroke=edge, stroke_width=max(1, width * f))
-    zones.block(box)
+    zones.add(("call",), box)
     x = _icon(pen, layout, box, scene)
     size = layout.sizes.call
     shown = _slimmed(pen, layout, call.buttons, box.right - x - pen.wide(call.text, size, "semibold"))

@@ -159,7 +159,7 @@ def _decks(pen: Pen, layout: Layout, box: Rect, scene: TableView, zones: ZoneLis
         pen.words(str(left), (box.right - 52 * f, y), 15, theme.BONE, "semibold", "midright")
         pen.words(discarded, (box.right, y), 15, theme.BONE2, "medium", "midright")
         row = layout.px(_ROW)
-        zones.add(("deck", name), Rect(box.x, round(y - row / 2), box.width, row))
+        zones.add(("deck", _DECKS.get(name, name)), Rect(box.x, round(y - row / 2), box.width, row))
         y += _ROW * f
     content = state.book.content
     y += 10 * f
@@ -187,6 +187,16 @@ def _names(pen: Pen, box: Rect, names: Sequence[str], y: float, scroll: int, foo
         pen.words(words, (box.x + 4 * f, y), 14.5, theme.BONE2, width=box.width - 6 * f)
         y += _ROW * f * 0.95
     return y
+
+
+_DECKS = {
+    "Operations": "Operation",
+    "Planets": "Planet",
+    "Colonies": "Colony",
+    "Failures": "Failure",
+    "Core Failures": "Core Failure",
+}
+"""Names of decks in their keys, where the list uses another."""
 
 
 def deck_rows(state: State) -> list[tuple[str, int, str]]:

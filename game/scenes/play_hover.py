@@ -1,0 +1,147 @@
+"""The card of anything at the table: pieces, buttons, answers, lines of the log, the question itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from game.rules import State
+from game.rules.choices import Board, Choice, UsePlanet
+from game.scenes.play_asking import Asking
+from game.scenes.play_cards import choice_card, forecast_card, told_card, warned
+from game.scenes.play_keys import SHORTCUTS
+from game.scenes.play_log import LogBook
+from game.scenes.play_rows import row_choice
+from game.table.view import Button, DecisionPanel, HoverCard, Seat
+from game.table.zones import Key
+from game.ui import theme
+from game.words.buttons import about_button
+from game.words.chapters import about_line, chapter_at
+from game.words.decisions import decision_reason, decision_title, rule_anchor
+from game.words.lines import HoverText
+from game.words.pieces import about
+
+CALL: Key = ("call",)
+"""The call bar itself."""
+
+
+@dataclass(slots=True)
+class Surroundings:
+    """What the cards of a moment are made from. ``view`` is what ``viewer`` may see."""
+
+    view: State
+    seats: Sequence[Seat]
+    viewer: int | None
+    log: LogBook
+    asking: Asking | None = None
+    buttons: Sequence[Button] = ()
+    panel: DecisionPanel | None = None
+    dragging: bool = False
+    warning: Callable[[Choice], str] = lambda choice: ""
+
+    def card(self, key: Key) -> HoverCard | None:
+        """The card of the thing a key names; None if there is nothing to say of it."""
+        match key:
+            case ("button", str(name)):
+                return self._button(key, name)
+            case ("log", int(line)):
+                return self._line(key, line)
+            case ("answer", int(number)):
+                return self._answer(key, number)
+            case ("call",):
+                return self._call()
+        asking = self.asking
+        if asking is not None and asking.ask.step is not None:
+            choice = asking.candidate(key)
+            if choice is not None:
+                return self._choice(asking, key, choice)
+            reason = asking.reason(key)
+            if reason:
+                return self._refusal(key, reason)
+        if self.dragging:
+            return None
+        told = self._told(key)
+        if key[0] == "sector" and self.view.phase == "action":
+            return replace(forecast_card(self.view, int(key[1]), self.seats), rule="6.2")
+        return told_card(key, told)
+
+    def _told(self, key: Key) -> HoverText | None:
+        return about(self.view, self.seats, self.viewer, key)
+
+    def _choice(self, asking: Asking, key: Key, choice: Choice) -> HoverCard:
+        """What pointing at the thing would do, with how the thing stands."""
+        card = choice_card(asking.view, self.seats, key, choice)
+        told = None if isinstance(choice, Board) or self.dragging else self._told(key)
+        if told is not None:
+            whole = told_card(key, told)
+            assert whole is not None
+            card.rows = whole.rows
+            card.text = "\n".join(dict.fromkeys(words for words in (card.text, told.text) if words))
+        card.rule = rule_anchor(asking.ask.step)
+        return warned(card, self.warning(choice))
+
+    def _refusal(self, key: Key, reason: str) -> HoverCard:
+        """Why a thing cannot be taken: alone while something is dragged onto it, else with what it is."""
+        told = self._told(key)
+        title = "Not now" if told is None else told.title
+        card = None if self.dragging else told_card(key, told)
+        if card is None:
+            card = HoverCard(anchor=key, title=title)
+        card.icon, card.icon_color = theme.UI_ICONS["locked"], ""
+        card.reason, card.gold = reason, False
+        return card
+
+    def _button(self, key: Key, name: str) -> HoverCard | None:
+        shown = next((button for button in self.buttons if button.name == name), None)
+        label = shown.label if shown is not None else ""
+        greyed = shown is not None and not shown.enabled
+        told = about_button(name, label, SHORTCUTS.get(name, ""), shown.tooltip if shown and greyed else "")
+        card = told_card(key, told)
+        if card is None or shown is None:
+            return card
+        card.icon = shown.icon or card.icon
+        if shown.tooltip and not greyed and shown.tooltip not in card.text:
+            card.text = f"{card.text}\n{shown.tooltip}"
+        return card
+
+    def _line(self, key: Key, line: int) -> HoverCard | None:
+        if line >= len(self.log.lines):
+            return None
+        chapter = chapter_at(self.log.chapters(), self.log.spans[line][1])
+        return told_card(key, about_line(self.log.lines[line], chapter))
+
+    def _answer(self, key: Key, number: int) -> HoverCard | None:
+        if self.panel is None or self.asking is None or number >= len(self.panel.answers):
+            return None
+        answer = self.panel.answers[number]
+        rows = self.asking.rows()
+        choice = row_choice(self.asking.ask.seat, rows[number]) if number < len(rows) else None
+        thing: Key | None = answer.card
+        if isinstance(choice, UsePlanet):
+            thing = ("planetside", choice.sector, choice.side)
+        told = self._told(thing) if thing is not None and thing[0] != "hidden" else None
+        whole = told_card(key, told)
+        text = "\n".join(dict.fromkeys(w for w in (answer.detail, whole.text if whole else "") if w))
+        return HoverCard(
+            anchor=key,
+            title=answer.label or (whole.title if whole else ""),
+            icon=theme.UI_ICONS["done"] if answer.enabled else theme.UI_ICONS["locked"],
+            rows=whole.rows if whole else (),
+            text=text or "Takes this answer.",
+            reason=answer.reason,
+            gold=answer.enabled,
+            rule=rule_anchor(self.asking.ask.step),
+        )
+
+    def _call(self) -> HoverCard | None:
+        step = self.asking.ask.step if self.asking is not None else None
+        if step is None:
+            told = self._told(("phase", self.view.phase))
+            return told_card(CALL, told)
+        return HoverCard(
+            anchor=CALL,
+            title=decision_title(self.view, step),
+            icon="public-speaker",
+            text=decision_reason(self.view, self.seats, step) or "Lit things can be chosen.",
+            rule=rule_anchor(step),
+        )
