@@ -18,9 +18,10 @@ from game.paths import AssetsMissing
 from game.scenes.base import Scene
 from game.scenes.result import ResultScene
 from game.scenes.title import TitleScene
+from game.sound import Sound
 from game.store.record import RecordError, SeatInfo
 from game.store.saves import autosave_path, keep_current
-from game.store.settings import Speed, StoreError, changed, load_settings, save_settings
+from game.store.settings import NAMES, Speed, StoreError, changed, load_settings, save_settings
 from game.ui import cache, paint, text, theme
 from game.ui.painter import Painter
 from game.ui.scale import scale_for
@@ -80,6 +81,8 @@ class App:
         self._screen = pygame.display.get_surface() or Surface(self._windowed)
         self._canvas = self._screen
         self._fit()
+        self.sound = Sound.open()
+        self._set_volumes()
         if fault:
             self.notify(fault)
 
@@ -167,6 +170,7 @@ class App:
         self.top.resize()
         # Who goes through the menus by keyboard sees at once where it stands in the next one.
         self.top.ring.shown = self._by_keys
+        self.top.ring.heard = self.sound.play_ui
         self.top.enter()
         if self.top.key_repeat:
             pygame.key.set_repeat(*_KEY_REPEAT)
@@ -239,6 +243,7 @@ class App:
             save_settings(self.stored)
         except StoreError as fault:
             self.notify(str(fault))
+        self._set_volumes()
         if self.settings.fullscreen != before.fullscreen:
             if before.fullscreen is False:
                 self._windowed = self._screen.get_size()
@@ -248,6 +253,11 @@ class App:
             self._fit()
         elif self.settings.ui_scale != before.ui_scale:
             self._fit()
+
+    def _set_volumes(self) -> None:
+        now = self.settings
+        self.sound.set_volumes(now.effects_volume / 100, now.music_volume / 100, now.muted)
+        self.sound.mute_in_background = now.mute_in_background
 
     def notify(self, sentence: str, good: bool = False) -> None:
         """Show one sentence at the lower edge for some seconds; ``good`` where nothing went wrong."""
@@ -260,11 +270,7 @@ class App:
         if options.load is not None:
             self.open_file(options.load)
         elif options.watch:
-            names = [f"Admiral {number + 1}" for number in range(len(options.watch))]
-            seats = [
-                SeatInfo(name=name, control=level, colour=colour)
-                for colour, (name, level) in enumerate(zip(names, options.watch, strict=True))
-            ]
+            seats = [SeatInfo(name=NAMES[seat], control=level, colour=seat) for seat, level in enumerate(options.watch)]
             self.play_new(seats, self.new_seed(), watch=True)
         else:
             self.to_title()
@@ -274,9 +280,13 @@ class App:
         while self.code is None:
             seconds = self._clock.tick(_IDLE_FRAMES_PER_SECOND if self._hidden else FRAMES_PER_SECOND) / 1000
             self.step(seconds)
+        return self.code
+
+    def close(self) -> None:
+        """Leave every scene and give the sound device back; the window stays."""
         while self.scenes:
             self.scenes.pop().leave()
-        return self.code
+        self.sound.close()
 
     def step(self, seconds: float) -> None:
         """One frame: the waiting events, the time passed, the picture."""
@@ -289,6 +299,7 @@ class App:
         seconds = min(seconds, _LONGEST_FRAME)
         self._notice_left = max(0.0, self._notice_left - seconds)
         self.top.update(seconds)
+        self.sound.update(seconds)
         if self._hidden or self.code is not None:
             return
         self.draw()
@@ -297,6 +308,7 @@ class App:
             self.quit(0)
 
     def _take(self, event: Event) -> None:
+        self.sound.handle(event)
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
@@ -362,6 +374,7 @@ def run(options: PlayOptions) -> int:
             app.start()
             return app.run()
         finally:
+            app.close()
             # Fonts stay: those in the text cache would be dead if the window is opened again.
             pygame.display.quit()
     except (AssetsMissing, ContentError, DisplayError, RecordError) as fault:

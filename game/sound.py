@@ -261,6 +261,8 @@ class Sound:
     def play_event(self, event: Event, pace: float = 1.0, gain: float = 1.0) -> None:
         """Let an event be heard. ``pace`` stretches the time between a shot and its hit as the animation does
         (0 instant, 1 normal, 2 slow); ``gain`` 0 to 1 makes it quieter, as for another player's move."""
+        if not self._on:
+            return
         where, now = side(event), self._clock()
         for cue in cues(event):
             if cue.after * pace > 0:

@@ -17,8 +17,6 @@ from game.ui.cache import PARTS, SPRITES
 from game.ui.paint import Point
 from game.ui.painter import Anchor, Painter
 
-WIDE_SPACE = "\u00a0"
-"""Between words of tracked capitals: it is tracked at both sides, as letters are."""
 _TURN = 18
 """Degrees clockwise that the ark and its escort point to."""
 _ARK_UNIT = 4.2
@@ -86,7 +84,6 @@ def lettering(
     width: float | None = None,
 ) -> pygame.Rect:
     """Words in bone and bronze on a soft shadow, with a halo in the colour ``glow``; fitted to ``width``."""
-    words = words.replace(" ", WIDE_SPACE)
     if width is not None:
         words, fitted = text.fit(words, size, width, "title", "bold", tracking)
         tracking = tracking * fitted / max(1, round(size)) if fitted < round(size) else tracking

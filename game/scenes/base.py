@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.content import Content
+from game.sound import Sound
 from game.store.record import SeatInfo
 from game.store.settings import Settings
 from game.ui.focus import FocusRing
@@ -30,6 +31,10 @@ class Shell(Protocol):
     @property
     def content(self) -> Content:
         """Cards, boards and Houses."""
+
+    @property
+    def sound(self) -> Sound:
+        """The loudspeaker; silent where there is no device."""
 
     def push(self, scene: Scene) -> None:
         """Show a scene over the present one."""

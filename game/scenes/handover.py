@@ -144,7 +144,7 @@ class HandoverScene(Scene):
         middle = surface.get_width() / 2
         self._draw_emblem(pen, (middle, self._y(318, 168)))
         pen.text(
-            "PASS THE TABLE TO".replace(" ", backdrop.WIDE_SPACE),
+            "PASS THE TABLE TO",
             (middle, self._y(524, 298)),
             s.pick(22, 16),
             theme.BRONZE_HI,

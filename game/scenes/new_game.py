@@ -12,6 +12,7 @@ from game.ai.levels import LEVELS
 from game.scenes.base import Shell
 from game.scenes.frame import FramedScene
 from game.store.record import PERSON, SeatInfo
+from game.store.settings import LONGEST_NAME
 from game.table import tokens
 from game.ui import theme
 from game.ui.painter import Painter
@@ -22,8 +23,8 @@ from game.ui.widgets_text import TextField
 
 SEATS = 4
 NOBODY = ""
-_NAMES = ("Emily", "Jacob", "Mira", "Otto")
-_LONGEST_NAME = 16
+_USUAL = "officer"
+"""Level of the opponent offered first."""
 _LONGEST_SEED = 12
 
 
@@ -82,7 +83,8 @@ class _Seat:
     """The widgets of one row."""
 
     def __init__(self, number: int, control: str, colour: int, scene: NewGameScene, watch: bool) -> None:
-        self.name = TextField(_NAMES[number], lambda value: scene.look(), _LONGEST_NAME, hint="Name")
+        name = scene.app.settings.names[number]
+        self.name = TextField(name, lambda value: scene.look(), LONGEST_NAME, hint="Name")
         options = [] if watch else [(PERSON, "Person")]
         options += [(level, f"AI · {level.capitalize()}") for level in reversed(LEVELS)]
         if number >= 2:
@@ -113,12 +115,9 @@ class NewGameScene(FramedScene):
         super().__init__(app)
         self.watch = watch
         self.title = "Watch a game" if watch else "New game"
-        first = LEVELS[-1] if watch else PERSON
-        controls = (first, LEVELS[-1], NOBODY, NOBODY)
+        first = _USUAL if watch else PERSON
+        controls = (first, _USUAL, NOBODY, NOBODY)
         self.seats = [_Seat(n, control, n, self, watch) for n, control in enumerate(controls)]
-        if not watch:
-            self.seats[0].name.value = "You"
-            self.seats[0].name.caret = 3
         self.seed = TextField(str(self.app.new_seed()), lambda value: self.look(), _LONGEST_SEED, "0123456789")
         self.dice = Button("Another", self._reroll, "time-trap", tooltip="Draw another seed")
         self.start = Button(
@@ -166,8 +165,11 @@ class NewGameScene(FramedScene):
         ]
 
     def _start(self) -> None:
-        if not self.fault():
-            self.app.play_new(self.chosen(), int(self.seed.value), self.watch)
+        if self.fault():
+            return
+        kept = zip(self.seats, self.app.settings.names, strict=True)
+        self.app.change_settings(names=[seat.name.value.strip() or name for seat, name in kept])
+        self.app.play_new(self.chosen(), int(self.seed.value), self.watch)
 
     def _reroll(self) -> None:
         self.seed.set(str(self.app.new_seed()))

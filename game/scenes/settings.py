@@ -7,6 +7,7 @@ from pygame import Rect
 from game.scenes.base import Shell
 from game.scenes.frame import FramedScene
 from game.store.settings import SPEEDS
+from game.table.layout import largest_scale
 from game.ui import theme
 from game.ui.painter import Painter
 from game.ui.widgets import Widget
@@ -16,7 +17,7 @@ _SPEEDS = [(speed, speed.capitalize()) for speed in SPEEDS]
 
 
 class SettingsScene(FramedScene):
-    """Two groups of rows: how the game plays, how it looks."""
+    """Three groups of rows: how the game plays, how it sounds, how it looks."""
 
     title = "Settings"
     full_width = 1320.0
@@ -45,6 +46,18 @@ class SettingsScene(FramedScene):
                 "Hints in the first Cycle", now.hints, lambda v: change(hints=v), "One line of help for whatever is new"
             ),
         ]
+        self.muted = Toggle("Mute", now.muted, lambda v: change(muted=v), "M does the same at the table")
+        self.hearing: list[Widget] = [
+            Slider("Effects", 0, 100, 5, now.effects_volume, self._effects, " %", live=True),
+            Slider("Music", 0, 100, 5, now.music_volume, lambda v: change(music_volume=v), " %", live=True),
+            self.muted,
+            Toggle(
+                "Quiet in the background",
+                now.mute_in_background,
+                lambda v: change(mute_in_background=v),
+                "No sound while another window is in use",
+            ),
+        ]
         self.fullscreen = Toggle(
             "Full screen", now.fullscreen, lambda v: change(fullscreen=v), "F11 does the same at any time"
         )
@@ -59,29 +72,46 @@ class SettingsScene(FramedScene):
                 "Short fades in place of movement",
             ),
         ]
-        self.ring.set([*self.play, *self.sight, self.back_button], self.play[0])
+        self.ring.set([*self.play, *self.hearing, *self.sight, self.back_button], self.play[0])
+
+    def _effects(self, volume: int) -> None:
+        self.app.change_settings(effects_volume=volume)
+        self.app.sound.play_ui("score")
 
     def layout(self) -> None:
-        """Rows under two headings."""
+        """Playing and hearing side by side, seeing under both."""
         super().layout()
         s, inside = self.scale, self.inside()
         self.fullscreen.value = self.app.settings.fullscreen
-        self.size.detail = "Held at the largest that fits this window" if s.held else "Also used for the table in play"
+        self.size.detail = self._size_words()
         head, gap = s.pick(44, 30), s.pick(10, 6)
-        rows = [*self.play, *self.sight]
-        free = inside.height - 2 * head - s.pick(20, 8) - gap * len(rows)
-        tall = min(s.pick(72, 56), free / len(rows))
-        y = inside.y + head
-        for number, row in enumerate(rows):
-            if number == len(self.play):
-                y += head + s.pick(20, 8)
-            row.rect = Rect(inside.x, round(y), inside.width, round(tall))
-            y += tall + gap
+        upper, lower = len(self.play), len(self.sight)
+        apart = head + s.pick(20, 8)
+        tall = min(s.pick(72, 56), (inside.height - head - apart) / (upper + lower) - gap)
+        step = tall + gap
+        middle = round(s.pick(32, 20))
+        half = (inside.width - middle) // 2
+        second = inside.y + head + upper * step + apart
+        columns = (
+            (self.play, inside.x, half, inside.y + head),
+            (self.hearing, inside.right - half, half, inside.y + head),
+            (self.sight, inside.x, inside.width, second),
+        )
+        for rows, x, width, top in columns:
+            for number, row in enumerate(rows):
+                row.rect = Rect(x, round(top + number * step), width, round(tall))
+
+    def _size_words(self) -> str:
+        """What the setting comes to in this window."""
+        most = int(100 * largest_scale(self.app.size))
+        if self.size.value > most:
+            return f"Held at {most} %, the largest that fits this window"
+        return "Menus are held at the largest that fits this window" if self.scale.held else "Of menus and of the table"
 
     def draw_panel(self, pen: Painter) -> None:
-        """The two headings."""
-        s, inside = self.scale, self.inside()
+        """The headings."""
+        s = self.scale
         size = s.pick(15, theme.COMPACT.head)
-        for words, first in (("Playing", self.play[0]), ("Seeing", self.sight[0])):
+        for words, first in (("Playing", self.play[0]), ("Hearing", self.hearing[0]), ("Seeing", self.sight[0])):
             y = first.rect.y - s.pick(24, 17)
-            pen.heading(words, (inside.x + s.px(2), y), inside.width, size)
+            pen.heading(words, (first.rect.x + s.px(2), y), first.rect.width, size)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from platformdirs import user_data_dir
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
 
 Speed = Literal["slow", "normal", "fast", "instant"]
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
+NAMES = ("Emily", "Jacob", "Mira", "Otto")
+"""What the players are called, by seat, until they choose otherwise."""
+LONGEST_NAME = 16
+_Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME)]
 
 HOME_VARIABLE = "REVENANT_HOME"
 """Environment variable that names another folder for everything kept."""
@@ -35,6 +39,14 @@ class Settings(BaseModel):
     """Ask for End turn; otherwise a turn ends by itself once nothing else can be done."""
     hints: bool = True
     """One line of help at each new situation of the first Cycle."""
+    effects_volume: int = Field(default=70, ge=0, le=100)
+    music_volume: int = Field(default=50, ge=0, le=100)
+    """Volumes in per cent."""
+    muted: bool = False
+    mute_in_background: bool = True
+    """Silence while the window has no focus."""
+    names: tuple[_Name, _Name, _Name, _Name] = NAMES
+    """The players' names, by seat, as they were in the last game begun here."""
 
 
 def data_dir() -> Path:

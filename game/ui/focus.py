@@ -5,7 +5,8 @@ Only what events say is used (never the pointer's state), so that posted events 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Literal
 
 import pygame
 from pygame import Rect
@@ -16,6 +17,8 @@ from game.ui.scale import Scale
 from game.ui.widgets import Widget, draw_tooltip
 
 Pos = tuple[int, int]
+Heard = Literal["hover", "click", "illegal"]
+"""What can be heard of widgets: pointed at another one, used one, tried one that is greyed."""
 
 TOOLTIP_AFTER = 0.25
 """Seconds the pointer rests on a widget before its tooltip shows."""
@@ -36,6 +39,8 @@ class FocusRing:
         self.focused: Widget | None = None
         self.shown = False
         """Whether the ring is drawn: only after the keyboard was used."""
+        self.heard: Callable[[Heard], None] | None = None
+        """Told what is to be heard."""
         self._hovered: Widget | None = None
         self._held: Widget | None = None
         self._pointer: Pos = (-1, -1)
@@ -116,6 +121,12 @@ class FocusRing:
         self._rested = 0.0
         if widget is not None:
             widget.hovered = True
+            if widget.enabled and widget.focusable:
+                self._hear("hover", widget)
+
+    def _hear(self, what: Heard, widget: Widget) -> None:
+        if self.heard is not None and widget.audible:
+            self.heard(what)
 
     def _pressed(self, pos: Pos) -> bool:
         self._pointer = pos
@@ -130,6 +141,8 @@ class FocusRing:
             self._held = widget
             widget.held = True
             widget.pressed(pos)
+        else:
+            self._hear("illegal", widget)
         return True
 
     def _released(self, pos: Pos) -> bool:
@@ -138,6 +151,8 @@ class FocusRing:
         if held is None:
             return False
         held.held = False
+        if held.rect.collidepoint(pos):
+            self._hear("click", held)
         held.released(pos)
         self._hover(self.at(pos))
         return True
@@ -163,11 +178,13 @@ class FocusRing:
             return self._towards(_ARROWS[event.key])
         if event.key in ACTIVATE and focused is not None:
             self.shown = True
+            self._hear("click", focused)
             focused.activate()
             return True
         if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             for widget in self._widgets:
                 if widget.visible and widget.enabled and event.key in widget.keys:
+                    self._hear("click", widget)
                     widget.activate()
                     return True
         return False

@@ -25,6 +25,8 @@ class ScrollView(Widget):
     to ``area``.
     """
 
+    audible = False
+
     def __init__(self, paint: Callable[[Painter, Rect, int], None], height: int = 0) -> None:
         super().__init__()
         self.paint = paint

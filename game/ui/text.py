@@ -203,7 +203,8 @@ def _place(text: str, size: int, face: Face, weight: Weight, tracking: float) ->
     x = 0.0
     for number, word in enumerate(text.split(" ")):
         if number:
-            x += space + (tracking if tracking else 0)
+            # A space is tracked at both sides, as a letter is.
+            x += space + 2 * tracking
         if not tracking:
             if word:
                 pieces.append((word, x))

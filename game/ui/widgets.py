@@ -32,6 +32,9 @@ _NAVY_DOWN: _Shades = ((0.0, "#121B2F", 1.0), (1.0, "#1A2742", 1.0))
 class Widget:
     """One thing on the screen that can be pointed at, and mostly focused and used."""
 
+    audible = True
+    """Whether pointing at it and using it is heard."""
+
     def __init__(self, tooltip: str = "") -> None:
         self.rect = Rect(0, 0, 0, 0)
         self.enabled = True

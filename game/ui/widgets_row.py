@@ -244,7 +244,8 @@ class Stepper(Segments):
 
 
 class Slider(Row):
-    """A number between two ends. What it changes is told when the pointer lets go, or at each key."""
+    """A number between two ends. What it changes is told when the pointer lets go (``live``: while it drags), or at
+    each key."""
 
     def __init__(
         self,
@@ -256,12 +257,14 @@ class Slider(Row):
         changed: Callable[[int], None],
         suffix: str = "",
         detail: str = "",
+        live: bool = False,
     ) -> None:
         super().__init__(label, detail)
         self.low, self.high, self.step = low, high, step
         self.value = value
         self.suffix = suffix
         self.changed = changed
+        self.live = live
         self._told = value
 
     def track(self) -> Rect:
@@ -287,6 +290,8 @@ class Slider(Row):
         groove = self.track()
         share = (pos[0] - groove.x) / max(1, groove.width)
         self.set(round(self.low + share * (self.high - self.low)))
+        if self.live:
+            self._tell()
 
     def released(self, pos: Pos) -> None:
         """Tell the value."""

@@ -7,17 +7,20 @@ from collections.abc import Callable
 import pygame
 from pygame.event import Event
 
-from game.ui import text, theme
+from game.ui import clipboard, text, theme
 from game.ui.painter import Painter
 from game.ui.scale import Scale
 from game.ui.widgets import Pos, Widget
 
 _BLINK = 0.53
 """Seconds the caret stays lit, and dark."""
+_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
 class TextField(Widget):
     """One line of text with a caret. ``allowed`` limits the letters, ``longest`` their number."""
+
+    audible = False
 
     def __init__(
         self,
@@ -35,6 +38,8 @@ class TextField(Widget):
         self.allowed = allowed
         self.hint = hint
         self.caret = len(value)
+        self.marked = False
+        """Whether all of the text is selected: what is typed or pasted takes its place."""
         self._since = 0.0
         self._size = 18.0
         self._pad = 12.0
@@ -43,6 +48,7 @@ class TextField(Widget):
         """Put another text in, as if it had been typed."""
         self.value = value[: self.longest]
         self.caret = len(self.value)
+        self.marked = False
         self.changed(self.value)
 
     # ---------------------------------------------------------------- input
@@ -54,6 +60,7 @@ class TextField(Widget):
         at = pos[0] - self.rect.x - self._pad + self._scrolled()
         widths = [abs(self._wide(self.value[:i]) - at) for i in range(len(self.value) + 1)]
         self.caret = widths.index(min(widths))
+        self.marked = False
         self._since = 0.0
 
     def released(self, pos: Pos) -> None:
@@ -62,35 +69,59 @@ class TextField(Widget):
     def typed(self, letters: str) -> bool:
         """Put letters in at the caret, as far as they are allowed and fit."""
         fitting = [c for c in letters if c.isprintable() and (not self.allowed or c in self.allowed)]
-        fresh = "".join(fitting)[: self.longest - len(self.value)]
+        before, after = ("", "") if self.marked else (self.value[: self.caret], self.value[self.caret :])
+        fresh = "".join(fitting)[: self.longest - len(before) - len(after)]
         if fresh:
-            self._put(self.value[: self.caret] + fresh + self.value[self.caret :], self.caret + len(fresh))
+            self._put(before + fresh + after, len(before) + len(fresh))
         return True
 
     def key_pressed(self, event: Event) -> bool:
         """Editing keys; letters come by ``typed`` and are only kept from being taken as shortcuts."""
         self._since = 0.0
         key = event.key
-        if key == pygame.K_BACKSPACE:
+        # AltGr counts as Ctrl and Alt on some systems: it types letters.
+        if event.mod & _COMMAND and not event.mod & pygame.KMOD_ALT and self._command(key):
+            return True
+        if self.marked and key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self._put("", 0)
+        elif key == pygame.K_BACKSPACE:
             if self.caret:
                 self._put(self.value[: self.caret - 1] + self.value[self.caret :], self.caret - 1)
         elif key == pygame.K_DELETE:
             self._put(self.value[: self.caret] + self.value[self.caret + 1 :], self.caret)
         elif key == pygame.K_LEFT:
-            self.caret = max(0, self.caret - 1)
+            self._go(0 if self.marked else self.caret - 1)
         elif key == pygame.K_RIGHT:
-            self.caret = min(len(self.value), self.caret + 1)
+            self._go(len(self.value) if self.marked else self.caret + 1)
         elif key == pygame.K_HOME:
-            self.caret = 0
+            self._go(0)
         elif key == pygame.K_END:
-            self.caret = len(self.value)
+            self._go(len(self.value))
         else:
             letter: str = getattr(event, "unicode", "")
             return bool(letter) and letter.isprintable() and not event.mod & pygame.KMOD_CTRL
         return True
 
+    def _command(self, key: int) -> bool:
+        """Select all, copy, cut, paste; all of the text is copied, whether it is selected or not."""
+        if key == pygame.K_a:
+            self.marked, self.caret = bool(self.value), len(self.value)
+        elif key == pygame.K_v:
+            self.typed(" ".join(clipboard.copied().split()))
+        elif key in (pygame.K_c, pygame.K_x):
+            clipboard.copy(self.value)
+            if key == pygame.K_x:
+                self._put("", 0)
+        else:
+            return False
+        return True
+
+    def _go(self, caret: int) -> None:
+        """Put the caret before that letter; nothing is selected any more."""
+        self.caret, self.marked = max(0, min(len(self.value), caret)), False
+
     def _put(self, value: str, caret: int) -> None:
-        self.caret = caret
+        self.caret, self.marked = caret, False
         if value != self.value:
             self.value = value
             self.changed(value)
@@ -132,6 +163,9 @@ class TextField(Widget):
         held = pen.target.get_clip()
         pen.target.set_clip(inner.clip(held))
         left = area.x + self._pad - self._scrolled()
+        if self.marked and focused:
+            mark = (left, area.y + area.height * 0.18, self._wide(self.value), area.height * 0.64)
+            pen.rect(mark, 3 * scale.unit, fill=theme.INK3)
         if self.value:
             color = theme.BONE if self.enabled else theme.BONE3
             pen.text(self.value, (left, area.centery), self._size, color, weight="semibold")

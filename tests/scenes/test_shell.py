@@ -150,7 +150,7 @@ def test_esc_leaves_every_menu_and_asks_on_the_title(app: App) -> None:
 def test_the_whole_title_by_keyboard(app: App) -> None:
     key(app, pygame.K_TAB, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
     assert isinstance(app.top, NewGameScene) and app.top.watch
-    key(app, pygame.K_ESCAPE, pygame.K_DOWN, pygame.K_RETURN)
+    key(app, pygame.K_ESCAPE, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
     assert isinstance(app.top, RulesScene)
 
 
@@ -183,7 +183,7 @@ def test_new_game_hands_over_seats_and_seed(app: App, monkeypatch: pytest.Monkey
     pygame.event.post(Event(pygame.TEXTINPUT, text="4x2"))
     click(app, scene.seats[2].control)
     click(app, scene.seats[0].name)
-    key(app, *[pygame.K_BACKSPACE] * 3)
+    key(app, pygame.K_a, mod=pygame.KMOD_CTRL)
     pygame.event.post(Event(pygame.TEXTINPUT, text="Jacob"))
     app.step(0.02)
     assert "another" in scene.fault()
@@ -197,6 +197,9 @@ def test_new_game_hands_over_seats_and_seed(app: App, monkeypatch: pytest.Monkey
         ("Mira", "person", 0),
     ]
     assert (seed, watch) == (42, False)
+    again = NewGameScene(app)
+    assert [seat.name.value for seat in again.seats] == ["Jaco", "Jacob", "Mira", "Otto"], "as in the last game"
+    assert load_settings()[0].names == ("Jaco", "Jacob", "Mira", "Otto")
 
 
 def test_watching_has_no_persons(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -251,6 +254,35 @@ def test_settings_take_effect_and_are_kept(app: App) -> None:
     key(app, pygame.K_RIGHT, pygame.K_RIGHT)
     assert load_settings()[0].own_speed == "instant"
     assert load_settings()[0].ui_scale == 160
+
+
+def test_sound_follows_the_settings(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[float, float, bool]] = []
+    heard: list[str] = []
+    monkeypatch.setattr(app.sound, "set_volumes", lambda *values: asked.append(values))
+    monkeypatch.setattr(app.sound, "play_ui", heard.append)
+    click(app, button(app.top, "Settings"))
+    scene = app.top
+    assert isinstance(scene, SettingsScene)
+    effects, music, mute, background = scene.hearing
+    scene.ring.focus(effects)
+    key(app, pygame.K_END)
+    assert asked[-1] == (1.0, 0.5, False) and heard[-1] == "score"
+    scene.ring.focus(music)
+    key(app, pygame.K_HOME)
+    click(app, mute)
+    click(app, background)
+    assert asked[-1] == (1.0, 0.0, True) and app.sound.mute_in_background is False
+    kept = load_settings()[0]
+    assert (kept.effects_volume, kept.music_volume, kept.muted, kept.mute_in_background) == (100, 0, True, False)
+
+
+def test_watched_admirals_bear_the_usual_names(content: Content) -> None:
+    app = App(PlayOptions(window=(1280, 720), watch=("random", "random", "random", "random")), content)
+    app.start()
+    assert [seat.name for seat in app.top.session.seats] == ["Emily", "Jacob", "Mira", "Otto"]  # type: ignore[attr-defined]
+    app.close()
+    assert not app.scenes and not app.sound.on
 
 
 def test_speed_of_the_command_line_holds_for_this_run_only(content: Content) -> None:

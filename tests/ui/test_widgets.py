@@ -13,13 +13,14 @@ import pytest
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.ui import text
 from game.ui.dialog import Dialog
 from game.ui.focus import FocusRing
 from game.ui.markdown import Document, parse
 from game.ui.painter import Painter
 from game.ui.scale import scale_for
 from game.ui.scroll import ListBox, ScrollView
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Widget
 from game.ui.widgets_row import Segments, Slider, Stepper, Toggle
 from game.ui.widgets_text import TextField
 
@@ -69,6 +70,12 @@ def row_of_buttons(done: list[str]) -> tuple[FocusRing, list[Button]]:
     for number, button in enumerate(buttons):
         button.rect = Rect(100 + 200 * (number % 2), 100 + 100 * (number // 2), 150, 50)
     return FocusRing(buttons), buttons
+
+
+def ring_of(*widgets: Widget) -> FocusRing:
+    for number, widget in enumerate(widgets):
+        widget.rect = Rect(100, 60 + 80 * number, 420, 50)
+    return FocusRing(widgets)
 
 
 def test_a_click_counts_only_where_it_is_let_go() -> None:
@@ -231,6 +238,86 @@ def test_typing_into_a_field() -> None:
     digits.typed("1a2-34567")
     assert digits.value == "1234"
     draw(ring)
+
+
+def test_all_of_a_field_is_selected_replaced_and_cleared(monkeypatch: pytest.MonkeyPatch) -> None:
+    held = ["Otto\n the  Great"]
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: held[0])
+    monkeypatch.setattr(pygame.scrap, "put_text", lambda words: held.insert(0, words))
+    told: list[str] = []
+    field = TextField("Ann", told.append, longest=8)
+    ring = ring_of(field)
+    ring.focus(field)
+    ring.handle(key(pygame.K_a, pygame.KMOD_CTRL))
+    assert field.marked
+    draw(ring)
+    ring.handle(key(pygame.K_LEFT))
+    assert not field.marked and field.caret == 0
+    ring.handle(key(pygame.K_v, pygame.KMOD_CTRL))
+    assert field.value == "Otto Ann", "as much as fits"
+    ring.handle(key(pygame.K_a, pygame.KMOD_CTRL))
+    ring.handle(key(pygame.K_v, pygame.KMOD_CTRL))
+    assert field.value == "Otto the" and not field.marked
+    ring.handle(key(pygame.K_a, pygame.KMOD_META))
+    ring.handle(Event(pygame.TEXTINPUT, text="Q"))
+    assert field.value == "Q"
+    ring.handle(key(pygame.K_x, pygame.KMOD_CTRL))
+    assert field.value == "" and held[0] == "Q"
+    field.set("Mira")
+    ring.handle(key(pygame.K_a, pygame.KMOD_CTRL))
+    ring.handle(key(pygame.K_BACKSPACE))
+    assert field.value == "" == told[-1]
+
+
+def test_a_clipboard_that_fails_pastes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*words: str) -> str:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "get_text", fail)
+    monkeypatch.setattr(pygame.scrap, "put_text", fail)
+    field = TextField("Ann", lambda value: None)
+    assert field.key_pressed(key(pygame.K_v, pygame.KMOD_CTRL)) and field.value == "Ann"
+    assert field.key_pressed(key(pygame.K_c, pygame.KMOD_CTRL)) and field.value == "Ann"
+
+
+def test_what_is_done_with_widgets_is_heard() -> None:
+    heard: list[str] = []
+    use, off, field = Button("Use", lambda: None, keys=(pygame.K_u,)), Button("Off", lambda: None), TextField("", str)
+    off.enabled = False
+    ring = ring_of(use, off, field)
+    ring.heard = heard.append
+    click(ring, use.rect.center)
+    assert heard == ["hover", "click"]
+    move(ring, off.rect.center)
+    press(ring, off.rect.center)
+    assert heard.pop() == "illegal"
+    click(ring, field.rect.center)
+    ring.focus(use)
+    ring.handle(key(pygame.K_RETURN))
+    ring.handle(key(pygame.K_u))
+    press(ring, use.rect.center)
+    release(ring, (1279, 719))
+    assert heard == ["hover", "click", "click", "click", "hover"]
+
+
+def test_a_live_slider_tells_each_step_while_it_is_dragged() -> None:
+    told: list[int] = []
+    slider = Slider("Effects", 0, 100, 5, 50, told.append, live=True)
+    ring = ring_of(slider)
+    draw(ring)
+    groove = slider.track()
+    press(ring, groove.center)
+    for part in (1, 2, 3):
+        move(ring, (groove.centerx + part * groove.width // 20, groove.centery))
+    assert told == sorted(set(told)) and len(told) == 3
+    release(ring, groove.center)
+    assert len(told) == 3
+
+
+def test_tracked_words_are_further_apart_than_their_letters() -> None:
+    whole = text.measure("A B", 28, "title", "bold", 6)
+    parts = text.measure("A", 28, "title", "bold") + text.measure("B", 28, "title", "bold")
+    assert whole - parts == pytest.approx(text.measure("A B", 28, "title", "bold") - parts + 12)
 
 
 def test_a_long_text_keeps_its_caret_in_view_and_inside() -> None:
