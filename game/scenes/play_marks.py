@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.rules import State
 from game.table import geometry as geo
 from game.table import ships
+from game.table.drag import leaning
 from game.table.faces import operation_face
 from game.table.layout import Layout
 from game.table.pen import Pen
@@ -73,11 +74,13 @@ def _note(pen: Pen, words: str, at: Position, opacity: float) -> None:
     pen.words(words, at, size, color, "bold", "center", opacity=opacity)
 
 
-def draw_held(pen: Pen, layout: Layout, view: State, seats: Iterable[Seat], key: Key, at: Position) -> None:
-    """A dragged Frigate, House ship or Operation card; anything else is drawn by the table."""
+def draw_held(
+    pen: Pen, layout: Layout, view: State, seats: Iterable[Seat], key: Key, at: Position, lean: float = 0.0
+) -> None:
+    """A dragged Frigate, House ship or Operation card, leaning by some degrees; all else is drawn by the table."""
     piece = _held(layout, view, list(seats), key)
     if piece is not None:
-        pen.put(piece, at)
+        pen.put(leaning(piece, lean), at)
 
 
 def _held(layout: Layout, view: State, seats: list[Seat], key: Key) -> Surface | None:

@@ -34,7 +34,7 @@ _SECONDS: dict[type, float] = {
     e.ActionChosen: 0.4,
     e.BonusChosen: 0.4,
     e.OperationPlayed: 0.7,
-    e.ResourceGained: 0.36,
+    e.ResourceGained: 0.12,
     e.ShipDestroyed: 0.7,
     e.FailureTriggered: 1.0,
     e.FailureEffectStruck: 0.8,
@@ -101,6 +101,8 @@ class Playback:
         self.ai_speed: Speed = "normal"
         self.hurry = False
         """The next wait is cut short: a key was pressed."""
+        self.pace = 1.0
+        """What the times of the steps done last are multiplied by; 0 if they were only run through."""
         self._wait = 0.0
         self._due = 0
         """Steps the Skirmish does although it is paused: Step was pressed, or a choice has to land."""
@@ -164,9 +166,11 @@ class Playback:
 
     def choose(self, choice: Choice) -> list[Event]:
         """A person's answer. Raises IllegalChoice."""
+        self.pace = self._factor()
         events = self.session.choose(choice)
         self._due = 1
         self._wait = self._seconds(events)
+        self.hurry = False
         return events
 
     def undo(self, seat: int) -> bool:
@@ -191,14 +195,18 @@ class Playback:
         self._wait = 0.0 if self.hurry else self._wait - seconds
         self.hurry = False
         happened: list[Event] = []
+        paces: list[float] = []
         for _ in range(_MOST_STEPS):
             if self._wait > 0 or self.session.state.over:
                 break
+            pace = self._factor()
             events = self._next()
             if events is None:
                 break
             happened.extend(events)
+            paces += [pace] if events else []
             self._wait = max(0.0, self._wait) + self._seconds(events)
+        self.pace = min(paces, default=self.pace)
         return happened
 
     def _next(self) -> list[Event] | None:
