@@ -93,7 +93,7 @@ def test_everything_is_inside_the_window(content: Content, size: tuple[int, int]
     app.step(0.02)
     window = pygame.Rect((0, 0), app.size)
     widgets = list(scene.ring)
-    assert len(widgets) == len(CATEGORIES) + 4
+    assert len(widgets) == len(CATEGORIES) + 5
     for number, widget in enumerate(widgets):
         assert window.contains(widget.rect)
         assert all(not widget.rect.colliderect(other.rect) for other in widgets[number + 1 :])
