@@ -25,6 +25,7 @@ from game.scenes.play_input import Pointer
 from game.scenes.play_keys import ARROWS, arrow, button_of, places, tab
 from game.scenes.play_picture import Picture
 from game.scenes.play_playback import Admiral, Mode, NoAdmiral, Playback
+from game.scenes.play_sound import hear
 from game.scenes.play_viewer import Sight, Viewer
 from game.scenes.result import ResultScene
 from game.scenes.result_data import result_data
@@ -182,6 +183,7 @@ class PlayScene(Scene):
     def _happened(self, events: list[Event]) -> None:
         seat = self.sight.seat
         self.picture.happened([seen_by(event, seat) for event in events])
+        hear(self.app.sound, events, self.playback.pace, self.session.persons)
         for event in events:
             if isinstance(event, e.PhaseBegan) and event.phase != "skirmish":
                 self.picture.log_scroll = 0
@@ -206,10 +208,17 @@ class PlayScene(Scene):
         self.asking = None
         self._prepare()
 
+    def _press(self, name: str) -> None:
+        if self.picture.enabled(name):
+            self.press(name)
+        else:
+            self.app.sound.play_ui("illegal")
+
     def press(self, name: str) -> None:
         """A button of the table, by its name; a greyed one does nothing."""
         ask = self.asking.ask if self.asking is not None else None
         skirmish = self.playback.in_skirmish and self.playback.person_asked() is None
+        self.app.sound.play_ui("undo" if name == "undo" else "click")
         match name:
             case "undo":
                 self._undo()
@@ -238,6 +247,8 @@ class PlayScene(Scene):
                 self.app.push(RulesScene(self.app, rule_anchor(ask.step) if ask is not None else ""))
             case "menu":
                 self._menu()
+            case "sound":
+                self.app.change_settings(muted=not self.app.settings.muted)
             case "result" if self.session.state.over:
                 self.show_result()
 
@@ -285,8 +296,7 @@ class PlayScene(Scene):
         elif key[0] == "log":
             self._log()
         elif key[0] == "button":
-            if self.picture.enabled(str(key[1])):
-                self.press(str(key[1]))
+            self._press(str(key[1]))
         elif key[0] == "answer" and self.focus is None and self._asked_for < _DOUBLE_CLICK:
             return
         elif self.asking is None or not self._answer(key):
@@ -298,8 +308,11 @@ class PlayScene(Scene):
         assert asking is not None
         before = (asking.picked, asking.moving)
         choice = asking.answer(int(key[1])) if key[0] == "answer" else asking.click(key)
+        narrowed = (asking.picked, asking.moving) != before
+        if choice is None and (narrowed or asking.reason(key)):
+            self.app.sound.play_ui("lift" if narrowed else "illegal")
         self._take(choice)
-        return choice is not None or (asking.picked, asking.moving) != before
+        return choice is not None or narrowed
 
     def can_drag(self, key: Key) -> bool:
         """Whether the thing can be picked up now."""
@@ -310,11 +323,16 @@ class PlayScene(Scene):
         self.picture.close_overlay()
         if self.asking is not None:
             self.asking.pick_up(self._meaning(key))
+            self.app.sound.play_ui("lift")
 
     def dropped(self, key: Key, target: Key | None) -> None:
         """A dragged thing was let go."""
         if self.asking is not None:
-            self._take(self.asking.drop(self._meaning(key), target))
+            refused = target is not None and self.asking.reason(target)
+            choice = self.asking.drop(self._meaning(key), target)
+            if refused and choice is None:
+                self.app.sound.play_ui("illegal")
+            self._take(choice)
 
     def returned(self, key: Key) -> None:
         """A drag was broken off: the piece goes back."""
@@ -356,8 +374,7 @@ class PlayScene(Scene):
             self._take(self.asking.answer(code - pygame.K_1))
         elif (name := button_of(code)) is not None:
             self._keyboard = True
-            if self.picture.enabled(name):
-                self.press(name)
+            self._press(name)
         else:
             return False
         return True

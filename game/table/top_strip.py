@@ -162,8 +162,8 @@ def _chips(pen: Pen, layout: Layout, scene: TableView, marks: Marks, zones: Zone
         x = layout.size[0] - (112 + len(order) * width + (len(order) - 1) * gap) * f
     else:
         width, height, gap, size = (112.0 if four else 120.0), 28.0, 5.0, (14.0 if four else 15.0)
-        icons = ((22.0, 21.0, "rules"),)
-        x = layout.size[0] - (44 + len(order) * width + (len(order) - 1) * gap) * f
+        icons = ((56.0, 21.0, "rules"), (22.0, 21.0, "sound"))
+        x = layout.size[0] - (78 + len(order) * width + (len(order) - 1) * gap) * f
     first = x
     for seat in order:
         box = Rect(round(x), round(y - height * f / 2), round(width * f), round(height * f))
