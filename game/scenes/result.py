@@ -14,8 +14,8 @@ from game.scenes.play_playback import FACTORS
 from game.scenes.result_chart import draw_chart
 from game.scenes.result_charts import Plot, charts_of, draw_plot
 from game.scenes.result_count import Counted
+from game.scenes.result_course import Course
 from game.scenes.result_data import Category, ResultData
-from game.scenes.result_history import History
 from game.store.record import PERSON, RecordError
 from game.table import tokens
 from game.ui import paint, text, theme
@@ -105,7 +105,7 @@ class ResultScene(Scene):
     """The table by category and player, the chart, and the buttons.
 
     Shown over the play scene: "Final table" goes back to it (``on_table``, by default this scene is taken away).
-    ``log`` are the lines for "Full log"; ``history`` finds the course of the game, where it is known. With ``count``
+    ``log`` are the lines for "Full log"; ``course`` finds the course of the game, where it is known. With ``count``
     the points are counted up before one's eyes, unless a setting is against it; any key or click ends that.
     """
 
@@ -115,16 +115,16 @@ class ResultScene(Scene):
         data: ResultData,
         log: Sequence[LogLine] = (),
         on_table: Callable[[], None] | None = None,
-        history: Callable[[], History] | None = None,
+        course: Callable[[], Course] | None = None,
         count: bool = False,
     ) -> None:
         super().__init__(app)
         still = app.settings.reduced_motion or app.settings.own_speed == "instant"
         self.counted = Counted(data, still or not count)
-        self.history = history
+        self._find_course = course
         self.plots: list[Plot] = []
         """The charts of the course while that page is open."""
-        self._course: History | None = None
+        self._course: Course | None = None
         self._moment: int | None = None
         self.data = data
         self.log = log
@@ -138,7 +138,7 @@ class ResultScene(Scene):
         self.again_button = Button("Play again", self._again, "return-arrow", primary=True)
         self.course_button = Button("Course", self._turn_page, "time-trap", tooltip="Points, Influence and Power")
         self.career_button = Button("Statistics", self._show_career, "laurels")
-        known = (self.course_button,) if history is not None else ()
+        known = (self.course_button,) if course is not None else ()
         self.left_buttons = (self.table_button, self.log_button, *known, self.career_button)
         self.buttons = (*self.left_buttons, self.menu_button, self.again_button)
         self.left = self.right = Rect(0, 0, 0, 0)
@@ -335,9 +335,9 @@ class ResultScene(Scene):
         """Between the scoring and the course of the game."""
         if self.plots:
             self.plots = []
-        elif self.history is not None:
+        elif self._find_course is not None:
             try:
-                self._course = self._course or self.history()
+                self._course = self._course or self._find_course()
             except RecordError as fault:
                 self.app.notify(str(fault))
                 return

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from pygame import Rect, Surface
 
-from game.scenes.result_history import History
+from game.scenes.result_course import Course
 from game.store.record import SeatInfo
 from game.table import tokens
 from game.ui import paint, text, theme
@@ -54,7 +54,7 @@ class Chart:
     lines: tuple[Line, ...]
 
 
-def charts_of(history: History, seats: Sequence[SeatInfo], houses: Sequence[str]) -> tuple[Chart, Chart, Chart]:
+def charts_of(course: Course, seats: Sequence[SeatInfo], houses: Sequence[str]) -> tuple[Chart, Chart, Chart]:
     """Points, Influence and House Power of a game."""
 
     def of_players(values: tuple[tuple[int, ...], ...]) -> tuple[Line, ...]:
@@ -65,11 +65,11 @@ def charts_of(history: History, seats: Sequence[SeatInfo], houses: Sequence[str]
 
     power = tuple(
         Line(own, theme.HOUSES[house].color, house, house=house)
-        for own, house in zip(history.power, houses, strict=True)
+        for own, house in zip(course.power, houses, strict=True)
     )
     return (
-        Chart("Points", "if scored then", of_players(history.points)),
-        Chart("Influence", "steps with all Houses", of_players(history.influence)),
+        Chart("Points", "if scored then", of_players(course.points)),
+        Chart("Influence", "steps with all Houses", of_players(course.influence)),
         Chart("House Power", "ships on the ring", power),
     )
 

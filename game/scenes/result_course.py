@@ -25,7 +25,7 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class History:
+class Course:
     """Standings by moment. ``points`` and ``influence`` are by seat, ``power`` by House."""
 
     moments: tuple[Moment, ...]
@@ -42,7 +42,7 @@ class History:
         return tuple(n for n, cycle in enumerate(known) if n == 0 or cycle != known[n - 1])
 
 
-def history_of(record: Record, content: Content) -> History:
+def course_of(record: Record, content: Content) -> Course:
     """Play the record and note the standing at each round and phase. Raises RecordError if it cannot be played."""
     state = new_game(record.setup, content)
     notes: list[tuple[Moment, list[int], list[int], list[int]]] = []
@@ -68,7 +68,7 @@ def history_of(record: Record, content: Content) -> History:
                 notes.append((moment, *_standing(state if isinstance(event, GameEnded) else before)))
     if not notes:
         raise RecordError("The course of this game cannot be shown: nothing was played yet.")
-    return History(
+    return Course(
         tuple(moment for moment, _, _, _ in notes),
         tuple(zip(*(points for _, points, _, _ in notes), strict=True)),
         tuple(zip(*(influence for _, _, influence, _ in notes), strict=True)),
