@@ -25,7 +25,8 @@ import pygame
 from game.app import App, PlayOptions
 from game.content import Content, load_content
 from game.scenes.crowded import NAMES, crowded_session
-from game.scenes.play import NoAdmiral, PlayScene
+from game.scenes.play import PlayScene
+from game.scenes.play_playback import NoAdmiral
 from game.store.record import SeatInfo
 
 GOALS = {(1920, 1080): 5.0, (3840, 2160): 16.0}
