@@ -52,6 +52,8 @@ class PlayOptions:
     window: tuple[int, int] | None = None
     exit_at_end: bool = False
     """End with exit code 0 once the result screen was drawn."""
+    gallery: bool = False
+    """Show the gallery instead of the title; closing it ends the program."""
 
 
 class DisplayError(Exception):
@@ -267,7 +269,11 @@ class App:
     def start(self) -> None:
         """Show the first scene. Raises RecordError if the file to load cannot be read."""
         options = self.options
-        if options.load is not None:
+        if options.gallery:
+            from game.scenes.gallery import GalleryScene
+
+            self.push(GalleryScene(self))
+        elif options.load is not None:
             self.open_file(options.load)
         elif options.watch:
             seats = [SeatInfo(name=NAMES[seat], control=level, colour=seat) for seat, level in enumerate(options.watch)]
@@ -378,6 +384,25 @@ def run(options: PlayOptions) -> int:
             # Fonts stay: those in the text cache would be dead if the window is opened again.
             pygame.display.quit()
     except (AssetsMissing, ContentError, DisplayError, RecordError) as fault:
+        print(fault, file=sys.stderr)
+        return 1
+
+
+def gallery(png: Path | None) -> int:
+    """Show the gallery, or write it to a picture without a window; the exit code.
+
+    1, with one line on stderr, if the assets, the display or the file are not as needed.
+    """
+    if png is None:
+        return run(PlayOptions(gallery=True))
+    try:
+        from game.scenes.gallery import save_png
+
+        # A picture needs no screen.
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        save_png(load_content(), png)
+        return 0
+    except (AssetsMissing, ContentError, StoreError) as fault:
         print(fault, file=sys.stderr)
         return 1
 
