@@ -65,6 +65,8 @@ class Picture:
         self._notes: dict[Key, str] = {}
         self._notes_left = 0.0
         self._passing = Passing()
+        self._acted: int | None = None
+        """Who acted last, once anybody did."""
         self._rested = 0.0
         self._shown_buttons: list[Button] = []
         self._predicted: dict[Choice, Prediction | None] = {}
@@ -208,6 +210,7 @@ class Picture:
             log_scroll=self.log_scroll,
             hand_scroll=self.hand_scroll,
             thinking=self.playback.thinking,
+            muted=self.app.settings.muted,
         )
         return shown, marks
 
@@ -219,10 +222,15 @@ class Picture:
         return self._view[1]
 
     def _board(self, view: State, sight: Sight) -> int | None:
-        """Whose board lies in the left column; with nobody in front that of the player whose turn it is."""
+        """Whose board lies in the left column; with nobody in front that of who acts or did so last."""
         if sight.board is not None:
             return sight.board
-        return view.active if view.active >= 0 else None
+        acting = view.active if view.active >= 0 else self.playback.thinking
+        if acting is not None:
+            self._acted = acting
+        elif self._acted is None:
+            self._acted = view.order[0]
+        return self._acted
 
     def _lens(self, view: State, sight: Sight) -> SkirmishLens | None:
         if not self.playback.in_skirmish:
