@@ -35,6 +35,7 @@ from builders import (
     push,
     run,
     scanners,
+    shuttle_on,
     skirmish,
     strike,
     table,
@@ -496,3 +497,24 @@ def test_mutual_aid_repairs_only_the_named_house(quiet: State, house: int) -> No
     give(quiet, 0, "2M")
     operate(quiet, 0, "Mutual Aid", c.PickHouse(0, house), *[c.PickShip(0, x) for x in ships])
     assert [quiet.ship_damage[x] for x in ships] == [int(h != house) for h in range(4)]
+
+
+def test_last_free_berth_is_taken(quiet: State) -> None:
+    """RULES 1.2, 7: the third small and the second large berth still take a ship."""
+    for house in (SHIVEUS, NOVARIS):
+        place_ship(quiet, house, FIGHTER, 3)
+        place_ship(quiet, house, SHUTTLE, 2)
+    place_ship(quiet, FENRAX, ARKSHIP, 2)
+    mover = place_ship(quiet, FENRAX, SHUTTLE, 1)
+    ark = place_ship(quiet, NOVARIS, ARKSHIP, 1)
+    push(quiet, st.MoveShips(0, 2, (), "test"))
+    upto(quiet)
+    assert {c.MoveShip(0, mover, 2), c.MoveShip(0, ark, 2)} <= set(legal(quiet))
+    push(quiet, st.DeployShip(0, (ARKSHIP, SHUTTLE), (2,), False, "test"))
+    upto(quiet)
+    assert {x.ship_type for x in legal(quiet) if isinstance(x, c.Deploy)} == {ARKSHIP, SHUTTLE}
+    (card,) = scanners(quiet, "Silver Causeway")
+    shuttle = shuttle_on(quiet, DUNLORK)
+    push(quiet, st.Populate(card, 3, 0))
+    upto(quiet)
+    assert quiet.ship_at[shuttle] == 3
