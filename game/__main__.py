@@ -146,7 +146,6 @@ def _run(options: argparse.Namespace) -> int:
     # Imports wait until a command needs them: --help needs none, and only the window needs pygame.
     match options.command:
         case "play":
-            os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
             from game.app import PlayOptions, run
 
             return run(
