@@ -30,7 +30,8 @@ def draw_marked(surface: Surface, table: Table, keys: Iterable[Key], covered: Se
         rect = zone.rect.inflate(round(8 * f), round(8 * f))
         radius = rect.width / 2 if zone.round else 7 * f
         area = (rect.x, rect.y, rect.width, rect.height)
-        pen.shadow(area, radius, 5 * f, 0, theme.HOVER_EDGE, 0.5)
+        # A wide faint ring under the narrow bright one: a glow that leaves what is inside readable.
+        pen.rect(area, radius, stroke=theme.HOVER_EDGE, stroke_width=max(4, 6 * f), stroke_opacity=0.3)
         pen.rect(area, radius, stroke=theme.HOVER_EDGE, stroke_width=max(2, 2.2 * f))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pygame
@@ -16,18 +17,21 @@ from game.rules.events import Event, seen_by
 from game.scenes.base import Scene, Shell
 from game.scenes.frame import ConfirmScene
 from game.scenes.handover import HandoverScene
-from game.scenes.log import LogScene
+from game.scenes.history import History
 from game.scenes.menu import MenuScene
 from game.scenes.play_asking import Asking
 from game.scenes.play_cover import cover_data
 from game.scenes.play_decisions import no_question, question
 from game.scenes.play_input import Pointer
 from game.scenes.play_keys import ARROWS, arrow, button_of, places, tab
+from game.scenes.play_looking import Looking
 from game.scenes.play_picture import Picture
 from game.scenes.play_playback import Admiral, Mode, NoAdmiral, Playback
 from game.scenes.play_sound import hear
 from game.scenes.play_viewer import Sight, Viewer
 from game.scenes.result import ResultScene
+from game.scenes.result_career import count_session
+from game.scenes.result_course import course_of
 from game.scenes.result_data import result_data
 from game.scenes.rules_reader import RulesScene
 from game.scenes.session import GameSession, Prediction
@@ -55,6 +59,7 @@ class PlayScene(Scene):
         self.viewer = Viewer(session.persons)
         self.pointer = Pointer(self)
         self.picture = Picture(app, session, self.playback)
+        self.looking = Looking(self, History(session))
         self.asking: Asking | None = None
         self.focus: Key | None = None
         self._keyboard = False
@@ -120,11 +125,16 @@ class PlayScene(Scene):
         return self.viewer.sight(self.session.decision)
 
     def show_result(self) -> None:
-        """Show who won and why; the final table stays below."""
-        self._result_shown = True
+        """Show who won and why; the final table stays below. The first time the points are counted up."""
+        first, self._result_shown = not self._result_shown, True
         session = self.session
+        trouble = count_session(session) if first else ""
         data = result_data(session.events, session.seats, session.content)
-        self.app.push(ResultScene(self.app, data, self.picture.log.lines))
+        log = self.picture.log.lines
+        course = partial(course_of, session.record, session.content)
+        self.app.push(ResultScene(self.app, data, log, course=course, count=first))
+        if trouble:
+            self.app.notify(trouble)
 
     def predict(self, choice: Choice) -> Prediction | None:
         """What the choice would bring, as the person asked may expect it; None if nobody is asked."""
@@ -172,6 +182,7 @@ class PlayScene(Scene):
         data = cover_data(self.session, seat, self.session.decision, self.viewer.front)
         self.viewer.front = None
         self.focus = None
+        self.picture.cards.clear()
 
         def arrived() -> None:
             self.viewer.front = seat
@@ -241,10 +252,15 @@ class PlayScene(Scene):
                 self.picture.toggle_overlay(name)
             case "close overlay":
                 self.picture.close_overlay()
-            case "log":
-                self._log()
+            case "log" | "chronicle":
+                self.looking.open_log()
             case "rules":
-                self.app.push(RulesScene(self.app, rule_anchor(ask.step) if ask is not None else ""))
+                asked = rule_anchor(ask.step) if ask is not None else ""
+                self.app.push(RulesScene(self.app, self.looking.rule() or asked))
+            case "pin":
+                self.picture.cards.toggle()
+            case "zoom":
+                self.looking.zoom(self.picture.cards.about())
             case "menu":
                 self._menu()
             case "sound":
@@ -263,11 +279,6 @@ class PlayScene(Scene):
         """Whose choices the undo button takes back: the person asked, else the one in front."""
         decision = self.playback.person_asked()
         return self.viewer.front if decision is None else int(decision.seat)
-
-    def _log(self) -> None:
-        """The whole log, to scroll through."""
-        colours = [info.colour for info in self.session.seats]
-        self.app.push(LogScene(self.app, self.picture.log.lines, colours))
 
     def _menu(self) -> None:
         state = self.session.state
@@ -293,14 +304,23 @@ class PlayScene(Scene):
             self.picture.close_overlay()
         elif key == ("button", "log"):
             self.picture.log_open = not self.picture.log_open
+        elif (rule := self.picture.cards.press(key)) is not None:
+            self._pressed_card(rule)
         elif key[0] == "log":
-            self._log()
+            self.looking.open_past(int(key[1]))
         elif key[0] == "button":
             self._press(str(key[1]))
         elif key[0] == "answer" and self.focus is None and self._asked_for < _DOUBLE_CLICK:
             return
         elif self.asking is None or not self._answer(key):
             self.picture.look_closer(key)
+
+    def _pressed_card(self, rule: str) -> None:
+        """A part of a hover card was pressed; ``rule`` is the number to read on at, if any."""
+        if rule:
+            self.app.push(RulesScene(self.app, rule))
+        if self.focus is not None:
+            self._move_focus(None)
 
     def _answer(self, key: Key) -> bool:
         """Give ``key`` to the open question; False if it means nothing there."""
@@ -340,7 +360,9 @@ class PlayScene(Scene):
             self.asking.put_back(self._meaning(key))
 
     def dismissed(self) -> None:
-        """The other button: back one step."""
+        """The other button: a card large, else back one step."""
+        if self.looking.zoom(self.pointer.hover):
+            return
         if self.asking is None or not self.asking.put_back():
             self.picture.close_overlay()
 
@@ -383,13 +405,15 @@ class PlayScene(Scene):
         """Put back what is held or picked, close what is open, else the menu."""
         if self.pointer.dragging is not None:
             self.pointer.release()
-        elif self.picture.close_overlay():
-            return
+        elif self.picture.cards.close() or self.picture.close_overlay():
+            self.focus = None if self.focus is not None and self.focus[0] in ("term", "rule", "pin") else self.focus
         elif self.asking is None or not self.asking.put_back():
             self._menu()
 
     def _focusable(self, everything: bool) -> dict[Key, pygame.Rect]:
         """Legal targets, answers and buttons; then, for Tab, all else that can be asked about."""
+        if everything and self.picture.cards.pins:
+            return places(self.picture.zones(), self.picture.cards.parts(self.picture.zones()))
         keys = list(self.asking.lit()) if self.asking is not None else []
         keys += self.picture.buttons()
         if everything:

@@ -48,7 +48,7 @@ class Surroundings:
                 return self._line(key, line)
             case ("answer", int(number)):
                 return self._answer(key, number)
-            case ("call",):
+            case ("call", *_):
                 return self._call()
         asking = self.asking
         if asking is not None and asking.ask.step is not None:

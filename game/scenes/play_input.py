@@ -64,16 +64,16 @@ class Pointer:
             self._moved(event.pos)
             self._down, self._down_at = self.hover, event.pos
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            held = self.dragging
             self.release()
-            self.hand.dismissed()
+            if held is None:
+                self.hand.dismissed()
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self._up(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
             self.hand.scrolled(self.hover, event.y)
         elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
-            self.release()
-            self._point(None)
-            self.pos = None
+            self.forget()
             return False
         else:
             return False
@@ -84,6 +84,12 @@ class Pointer:
         held, self.dragging, self._down, self._down_at = self.dragging, None, None, None
         if held is not None:
             self.hand.returned(held)
+
+    def forget(self) -> None:
+        """The pointer is elsewhere: nothing is held or pointed at until it moves again."""
+        self.release()
+        self._point(None)
+        self.pos = None
 
     def refresh(self) -> None:
         """The table was drawn anew: what lies under the resting pointer may have changed."""

@@ -20,7 +20,7 @@ ARROWS = {
 SHORTCUTS: Mapping[str, str] = {
     "undo": "U",
     "step": "Space",
-    "play": "P",
+    "play": "K",
     "sector": "F",
     "phase": "G",
     "skip": "S",
@@ -31,6 +31,8 @@ SHORTCUTS: Mapping[str, str] = {
     "public": "O",
     "log": "L",
     "rules": "R",
+    "pin": "P",
+    "zoom": "Z",
     "hint": "H",
 }
 """The key of each button of the play scene, as it is shown on the button. No key belongs to two."""

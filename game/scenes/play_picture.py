@@ -12,10 +12,12 @@ from game.rules import steps as s
 from game.rules.choices import Choice, Deploy
 from game.rules.events import Event
 from game.scenes.base import Shell
+from game.scenes.card_desk import CardDesk
+from game.scenes.marked import draw_marked
 from game.scenes.play_asking import Asking
 from game.scenes.play_call import call_buttons, call_words, hint_words
-from game.scenes.play_cards import choice_card, forecast_card, refusal, told_card, warned
 from game.scenes.play_decisions import TOKEN, holds_token
+from game.scenes.play_hover import Surroundings
 from game.scenes.play_lens import lens_of
 from game.scenes.play_log import LogBook, points_rows
 from game.scenes.play_marks import Passing, draw_held
@@ -32,12 +34,10 @@ from game.table.zones import Key, Marks, Position, Zone
 from game.ui import theme
 from game.words.decisions import decision_reason, decision_title, warning
 from game.words.events import log_lines
-from game.words.pieces import about
 
 if TYPE_CHECKING:
     from game.scenes.play import PlayScene
 
-_HOVER_SECONDS = 0.25
 _NOTE_SECONDS = 1.2
 _HAND_ROWS = 3
 """Rows of a large hand that are seen at once; the others are scrolled to."""
@@ -67,12 +67,13 @@ class Picture:
         self._passing = Passing()
         self._acted: int | None = None
         """Who acted last, once anybody did."""
-        self._rested = 0.0
+        self.cards = CardDesk(session.content, self.table.card_rect)
         self._shown_buttons: list[Button] = []
         self._predicted: dict[Choice, Prediction | None] = {}
         self._view: tuple[tuple[int, int, int | None, int], State] | None = None
         self._asking: Asking | None = None
         self._shown: TableView | None = None
+        self._sight: Sight | None = None
 
     # --- what the scene asks of it ------------------------------------------------------------------------
 
@@ -82,7 +83,7 @@ class Picture:
 
     def update(self, seconds: float) -> None:
         """Let notes fade and the pointer rest."""
-        self._rested += seconds
+        self.cards.update(seconds)
         self._passing.update(seconds)
         self._notes_left -= seconds
         if self._notes_left <= 0:
@@ -104,7 +105,7 @@ class Picture:
 
     def pointed(self) -> None:
         """Something else is pointed at: its card waits anew."""
-        self._rested = 0.0
+        self.cards.pointed()
 
     def hit(self, pos: Position) -> Key | None:
         """The topmost thing under the pixel."""
@@ -167,6 +168,8 @@ class Picture:
         self._shown, marks = self.frame(scene)
         table_view = self._shown
         self.table.draw(surface, table_view, marks)
+        self.table.others.clear()
+        self._mark_line(surface, marks)
         asking = scene.asking
         if not self.overlay and table_view.panel is None:
             self._passing.draw(surface, self.table)
@@ -179,11 +182,19 @@ class Picture:
                 self._draw_hint(surface, self._hint(scene))
         if asking is not None and holds_token(asking.ask.step):
             bar = self.table.layout.bar
-            self.table.zones.append(Zone(TOKEN, Rect(bar.x, bar.y, bar.height, bar.height)))
+            self._lay(TOKEN, Rect(bar.x, bar.y, bar.height, bar.height))
+
+    def _lay(self, key: Key, rect: Rect) -> None:
+        """Register something drawn over the table: hover cards keep off it and can be about it."""
+        self.table.others[key] = rect
+        self.table.zones.append(Zone(key, rect))
 
     def frame(self, scene: PlayScene) -> tuple[TableView, Marks]:
         """What is drawn now, and what is marked in it."""
         sight, asking = scene.sight, scene.asking
+        if sight != self._sight:
+            self._sight = sight
+            self.cards.clear()
         if asking is not self._asking:
             self._asking, self._predicted = asking, {}
         view = self._seen(sight)
@@ -192,6 +203,9 @@ class Picture:
         panel = self._panel(scene)
         marks = self._marks(scene, lens)
         call = self._call(scene, view)
+        pointer = scene.pointer
+        self.cards.look(pointer.hover, scene.focus, pointer.dragging, pointer.pos)
+        passing, pinned = self.cards.cards(self.surroundings(scene, view).card)
         shown = TableView(
             view=view,
             seats=self.session.seats,
@@ -202,7 +216,8 @@ class Picture:
             call=call,
             panel=panel,
             lens=lens,
-            card=self._card(scene, view),
+            card=passing,
+            pinned=pinned,
             overlay=self.overlay,
             points=points_rows(view, self.session.seats) if self.overlay == "public" else (),
             notes=self._notes,
@@ -329,7 +344,7 @@ class Picture:
         box = Rect(0, 0, round(button_width(pen, button, size)), layout.px(44 if layout.full else 34))
         box.topright = (layout.bar.right, layout.strip.bottom + layout.px(6))
         draw_button(pen, box, button, size, marks)
-        self.table.zones.append(Zone(("button", "end"), box))
+        self._lay(("button", "end"), box)
 
     def _draw_hint(self, surface: Surface, words: str) -> None:
         """One line over the call bar, which lets the pointer through."""
@@ -348,47 +363,34 @@ class Picture:
         at = (box.x + layout.px(32), box.centery)
         pen.words(words, at, size, theme.BONE, width=box.right - at[0] - layout.px(10))
 
-    # --- the hover card -----------------------------------------------------------------------------------
+    # --- hover cards --------------------------------------------------------------------------------------
 
-    def _card(self, scene: PlayScene, view: State) -> HoverCard | None:
-        """The card of what is pointed at, once the pointer has rested on it; at once while dragging."""
-        pointer = scene.pointer
-        key = scene.focus if pointer.hover is None or scene.focus is not None else pointer.hover
-        if key is None or (pointer.dragging is None and scene.focus is None and self._rested < _HOVER_SECONDS):
-            return None
-        if key == pointer.dragging:
-            return None
-        return self._card_of(scene, view, key)
-
-    def _card_of(self, scene: PlayScene, view: State, key: Key) -> HoverCard | None:
-        if key[0] == "button":
-            return self._button_card(key)
+    def surroundings(self, scene: PlayScene, view: State) -> Surroundings:
+        """What cards are made from now."""
         asking = scene.asking
-        if asking is not None and asking.ask.step is not None:
-            choice = asking.candidate(key)
-            if choice is not None:
-                if key[0] == "answer":
-                    return None
-                return warned(
-                    choice_card(asking.view, self.session.seats, key, choice), self._warning(scene, asking, choice)
-                )
-            reason = asking.reason(key)
-            if reason and key[0] != "answer":
-                return refusal(key, self._title(scene, view, key), reason)
-        if scene.pointer.dragging is not None:
-            return None
-        if key[0] == "sector" and view.phase == "action":
-            return forecast_card(view, int(key[1]), self.session.seats)
-        return told_card(key, about(view, self.session.seats, scene.sight.seat, key))
+        return Surroundings(
+            view=view,
+            seats=self.session.seats,
+            viewer=scene.sight.seat,
+            log=self.log,
+            asking=asking,
+            buttons=self._shown_buttons,
+            panel=self._shown.panel if self._shown is not None else None,
+            dragging=scene.pointer.dragging is not None,
+            warning=lambda choice: self._warning(scene, asking, choice) if asking is not None else "",
+        )
 
-    def _title(self, scene: PlayScene, view: State, key: Key) -> str:
-        told = about(view, self.session.seats, scene.sight.seat, key)
-        return "Not now" if told is None else told.title
+    def card(self, scene: PlayScene, key: Key) -> HoverCard | None:
+        """The card of the thing a key names; None if there is nothing to say of it."""
+        return self.surroundings(scene, self._seen(scene.sight)).card(key)
 
-    def _button_card(self, key: Key) -> HoverCard | None:
-        button = next((button for button in self._shown_buttons if button.name == key[1]), None)
-        if button is None or not button.tooltip:
-            return None
-        if not button.enabled:
-            return refusal(key, button.label, button.tooltip)
-        return HoverCard(anchor=key, title=button.label, icon=button.icon, text=button.tooltip)
+    def card_of_answer(self, number: int) -> Key | None:
+        """The card an answer of the decision panel shows, or None."""
+        panel = self._shown.panel if self._shown is not None else None
+        return panel.answers[number].card if panel is not None and number < len(panel.answers) else None
+
+    def _mark_line(self, surface: Surface, marks: Marks) -> None:
+        """Ring what the line of the log that is pointed at tells of."""
+        key = marks.focus if marks.hover is None or marks.focus is not None else marks.hover
+        if key is not None and key[0] == "log" and int(key[1]) < len(self.log.lines):
+            draw_marked(surface, self.table, self.log.lines[int(key[1])].keys)

@@ -36,7 +36,7 @@ def draw_right_column(pen: Pen, layout: Layout, scene: TableView, marks: Marks, 
     _cards(pen, layout, plan, scene, marks, zones)
     _failures(pen, layout, plan, scene, marks, zones)
     if layout.full:
-        pen.title("Log", (plan.log_head.x, plan.log_head.centery), plan.log_head.width, "", layout.sizes.head)
+        _log_head(pen, layout, plan.log_head, marks, zones)
         draw_log(pen, layout, plan.log, scene, marks, zones)
     elif plan.log.height > 60 * layout.f and not scene.log_open:
         draw_log(pen, layout, plan.log.union(plan.log_head), scene, marks, zones)
@@ -60,9 +60,19 @@ def draw_open_log(pen: Pen, layout: Layout, scene: TableView, marks: Marks, zone
     zones.block(box)
     inner = box.inflate(-2 * layout.padding, -layout.px(16))
     head = Rect(inner.x, inner.y, inner.width, layout.px(20))
-    pen.title("Log", (head.x, head.centery), head.width, "", layout.sizes.head)
+    _log_head(pen, layout, head, marks, zones)
     body = Rect(inner.x, head.bottom + layout.px(6), inner.width, inner.bottom - head.bottom - layout.px(6))
     draw_log(pen, layout, body, scene, marks, zones)
+
+
+def _log_head(pen: Pen, layout: Layout, head: Rect, marks: Marks, zones: ZoneList) -> None:
+    """The heading, which opens the whole log."""
+    key: Key = ("button", "chronicle")
+    pen.title("Log", (head.x, head.centery), head.width, "all of it · L", layout.sizes.head)
+    area = head.inflate(0, layout.px(8))
+    if key in (marks.hover, marks.focus):
+        pen.rect((area.x, area.y, area.width, area.height), 6 * layout.f, "#FFFFFF", opacity=0.08)
+    zones.add(key, area)
 
 
 def reward(effects: tuple[Effect, ...]) -> str:

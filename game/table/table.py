@@ -70,6 +70,8 @@ class Table:
         }
         self._bar: tuple[Hashable, Surface, list[Zone]] | None = None
         self._open: tuple[Hashable, Surface, Rect, list[Zone]] | None = None
+        self.others: dict[Key, Rect] = {}
+        """Where the scene draws things of its own over the table."""
         self._cards: dict[Key, Rect] = {}
         """Where hover cards lie, by what they are about: a card stays put while it is shown."""
 
@@ -278,12 +280,11 @@ class Table:
             fled = not card.live and pointer is not None and before.collidepoint(pointer)
             if not fled or self.hit(pointer or (0, 0)) != card.anchor:
                 return before
-        anchor = self._zones.rect_of(card.anchor)
+        anchor = self._anchor(card)
         if anchor is None:
             return before
-        if card.anchor[0] == "sector":
-            anchor = self._sector_core(int(card.anchor[1]))
         keep_off = [zone.rect for zone in self._zones if zone.key in marks.legal]
+        keep_off += self.others.values()
         # Another card counts as much as twenty targets: nothing under it could be read.
         keep_off += [rect for rect in self._cards.values() for _ in range(20)]
         r = max(20, round(20 * layout.ring.k))
@@ -295,12 +296,17 @@ class Table:
         home = layout.table if layout.table.contains(anchor) else None
         return place_card(size, anchor, window.inflate(-8, -8), keep_off, pointer, gap, home)
 
+    def _anchor(self, card: HoverCard) -> Rect | None:
+        """What a card lies beside: its piece, of a sector only the middle; None if it is not in view."""
+        rect = self._zones.rect_of(card.anchor) or self.others.get(card.anchor)
+        if rect is not None and card.anchor[0] == "sector":
+            return self._sector_core(int(card.anchor[1]))
+        return rect
+
     def _draw_card(self, pen: Pen, card: HoverCard, place: Rect) -> None:
         """The card and the thread to its piece."""
         drawn, pad = card_surface(self.layout, card), shadow_pad(self.layout)
-        anchor = self._zones.rect_of(card.anchor)
-        if anchor is not None and card.anchor[0] == "sector":
-            anchor = self._sector_core(int(card.anchor[1]))
+        anchor = self._anchor(card)
         line = thread(place, anchor) if anchor is not None else None
         if line is not None:
             color = theme.GOLD if card.gold else "#8E9AB3"

@@ -47,9 +47,11 @@ _BUTTONS: dict[str, tuple[str, str, str, str]] = {
         "Operations played, what is left in each deck, discards, your Hidden Influence by House, and points if "
         "scored now.", "8",
     ),
-    "log": (
-        "Log", "scroll-unfurled",
-        "Everything that has happened, turn by turn. A line shows its pieces, and the table as it was then.", "",
+    "log": ("Log", "scroll-unfurled", "The latest lines over this column; L opens all of it beside the table.", ""),
+    "chronicle": (
+        "The whole log", "scroll-unfurled",
+        "Everything that has happened, turn by turn, by player and by kind. A line rings its pieces, a click on it "
+        "shows the table as it was then.", "",
     ),
     "result": ("Result", "laurels", "Who won and why, category by category.", "8"),
     "close overlay": ("Close", "cancel", "Back to the table.", ""),

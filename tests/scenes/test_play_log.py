@@ -86,7 +86,7 @@ def test_points_if_scored_now_add_up() -> None:
 
 def test_every_button_has_its_own_key() -> None:
     assert len(set(SHORTCUTS.values())) == len(SHORTCUTS)
-    assert button_of(ord("u")) == "undo" and button_of(ord(" ")) == "step" and button_of(ord("z")) is None
+    assert button_of(ord("u")) == "undo" and button_of(ord(" ")) == "step" and button_of(ord("x")) is None
 
 
 def test_tab_goes_round_and_arrows_go_where_they_point() -> None:

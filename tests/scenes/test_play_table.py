@@ -374,12 +374,12 @@ def test_skipping_the_phase_stops_where_a_person_has_to_choose() -> None:
 
 def test_play_goes_on_by_itself_and_pauses() -> None:
     window = at_skirmish(8, "person", "person")
-    window.press(pygame.K_p)
+    window.press(pygame.K_k)
     before = len(window.session.events)
     window.step(20, 0.1)
     assert len(window.session.events) > before
     if window.scene.asking is None:
-        window.press(pygame.K_p)
+        window.press(pygame.K_k)
         assert window.scene.playback.mode is Mode.PAUSED
 
 

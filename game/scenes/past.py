@@ -1,0 +1,260 @@
+"""The table as it was at a line of the log: to look at only, with the way back always in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.rules import State, see
+from game.scenes.base import Scene, Shell
+from game.scenes.card_desk import CardDesk
+from game.scenes.history import History
+from game.scenes.log_rows import LogRow, row_of_line
+from game.scenes.marked import draw_marked
+from game.scenes.play_hover import Surroundings
+from game.scenes.play_lens import lens_of
+from game.scenes.play_log import LogBook
+from game.scenes.play_viewer import Sight
+from game.scenes.rules_reader import RulesScene
+from game.scenes.session import GameSession
+from game.scenes.zoom import ZoomScene, zoomed_cards
+from game.table.table import Table
+from game.table.view import CallBar, HoverCard, TableView
+from game.table.zones import Key, Marks, Position
+from game.ui import text, theme
+from game.ui.painter import Painter
+from game.ui.widgets import Button, is_back
+
+_EARLIER = (pygame.K_UP, pygame.K_LEFT)
+_LATER = (pygame.K_DOWN, pygame.K_RIGHT)
+
+
+class PastTable(Protocol):
+    """What the past is shown on: the play scene."""
+
+    @property
+    def session(self) -> GameSession:
+        """The game."""
+
+    @property
+    def sight(self) -> Sight:
+        """What may be shown now."""
+
+    @property
+    def log(self) -> LogBook:
+        """The log as the viewer may read it."""
+
+    @property
+    def table(self) -> Table:
+        """The drawn table."""
+
+    @property
+    def history(self) -> History:
+        """Past states."""
+
+
+class PastScene(Scene):
+    """The table as it was when a row of the log was written; arrows go from row to row, Esc goes back.
+
+    ``moved`` is told which row is shown.
+    """
+
+    def __init__(
+        self, app: Shell, play: PastTable, rows: Sequence[LogRow], index: int, moved: Callable[[int], None]
+    ) -> None:
+        super().__init__(app)
+        self.play = play
+        self.rows = rows
+        self.index = index
+        self.on_moved = moved
+        self.view: State = play.session.state
+        self.banner = Rect(0, 0, 0, 0)
+        self.pos: Position | None = None
+        self.hover: Key | None = None
+        self.desk = CardDesk(play.session.content, play.table.card_rect)
+        self.earlier_button = Button("Earlier", self.earlier, "player-next", tooltip="The line before. Arrow up.")
+        self.later_button = Button("Later", self.later, "next-button", tooltip="The line after. Arrow down.")
+        self.back_button = Button("Back to now", app.pop, "return-arrow", True, letter="Esc")
+        for button in (self.earlier_button, self.later_button, self.back_button):
+            button.size = 16
+        self.earlier_button.icon = ""
+        self.later_button.icon = ""
+        self.ring.set([self.earlier_button, self.later_button, self.back_button], self.back_button)
+        self.show(index)
+
+    @property
+    def row(self) -> LogRow:
+        """The row shown."""
+        return self.rows[self.index]
+
+    @property
+    def title(self) -> str:
+        """The banner's words: "As it was: Cycle II, round 1, Emily's turn"."""
+        return f"As it was: {self.row.chapter.title}"
+
+    def show(self, index: int) -> None:
+        """Show the table at a row; the first or last one beyond the ends."""
+        self.index = max(0, min(len(self.rows) - 1, index))
+        state = self.play.history.state_at(self.row.moment)
+        self.view = see(state, self.play.sight.seat)
+        self.earlier_button.enabled = self.index > 0
+        self.later_button.enabled = self.index < len(self.rows) - 1
+        self.desk.clear()
+        self.on_moved(self.index)
+
+    def earlier(self) -> None:
+        """The row before."""
+        self.show(self.index - 1)
+
+    def later(self) -> None:
+        """The row after."""
+        self.show(self.index + 1)
+
+    # --- input --------------------------------------------------------------------------------------------
+
+    def handle(self, event: Event) -> bool:
+        """Nothing here changes the game."""
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if self.ring.handle(event):
+            return True
+        if event.type == pygame.MOUSEMOTION:
+            self._point(event.pos)
+        elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
+            self.pos, self.hover = None, None
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._point(event.pos)
+            self._click(self.hover)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self._point(event.pos)
+            self._zoom(self.hover)
+        elif event.type == pygame.MOUSEWHEEL:
+            self.show(self.index - event.y)
+        return True
+
+    def _key(self, event: Event) -> bool:
+        if is_back(event):
+            if not self.desk.close():
+                self.app.pop()
+        elif event.key in _EARLIER:
+            self.earlier()
+        elif event.key in _LATER:
+            self.later()
+        elif event.key == pygame.K_HOME:
+            self.show(0)
+        elif event.key == pygame.K_END:
+            self.show(len(self.rows) - 1)
+        elif event.key == pygame.K_p:
+            self.desk.toggle()
+        elif event.key == pygame.K_z:
+            self._zoom(self.desk.about())
+        else:
+            return self.ring.handle(event)
+        return True
+
+    def _point(self, pos: tuple[int, int]) -> None:
+        self.pos = pos
+        key = None if self.banner.collidepoint(pos) else self.play.table.hit(pos)
+        if key != self.hover:
+            self.hover = key
+            self.desk.pointed()
+
+    def _click(self, key: Key | None) -> None:
+        if key is None:
+            return
+        rule = self.desk.press(key)
+        if rule:
+            self.app.push(RulesScene(self.app, rule))
+        elif key[0] == "log":
+            self.show(row_of_line(self.rows, int(key[1])))
+        elif key == ("button", "rules"):
+            self.app.push(RulesScene(self.app))
+
+    def _zoom(self, key: Key | None) -> None:
+        cards = zoomed_cards(self.view, self.play.sight.seat, key) if key is not None else ()
+        if cards and key is not None:
+            self.app.push(ZoomScene(self.app, self.view, cards, self._card(key)))
+
+    # --- showing ------------------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        """The banner lies over the strip at the top, its buttons at the right."""
+        table = self.play.table
+        if table.layout.size != self.app.size:
+            table.resize(self.app.size, self.app.settings.ui_scale / 100)
+        s, strip = self.scale, table.layout.strip
+        self.banner = Rect(strip.x, strip.y, strip.width, strip.height + round(s.px(2)))
+        tall, gap = round(strip.height * 0.74), round(s.px(8))
+        right = self.banner.right - gap
+        for button in (self.back_button, self.later_button, self.earlier_button):
+            width = round(button.natural_width(s) + (s.px(18) if button.letter else 0))
+            button.rect = Rect(right - width, self.banner.centery - tall // 2, width, tall)
+            right -= width + gap
+
+    def update(self, seconds: float) -> None:
+        """Time passes for tooltips and cards."""
+        super().update(seconds)
+        self.desk.update(seconds)
+
+    def draw(self, surface: Surface) -> None:
+        """The past table, the banner, the pieces of the line ringed."""
+        self.desk.look(self.hover, None, None, self.pos)
+        self.play.table.draw(surface, self.table_view(), Marks(hover=self.hover, pointer=self.pos))
+        if not self.desk.pins and self.desk.shown is None:
+            draw_marked(surface, self.play.table, self.row.keys, (self.banner,))
+        pen = Painter(surface)
+        self._draw_banner(pen)
+        self.ring.draw(pen, self.scale)
+
+    def table_view(self) -> TableView:
+        """The frame as the table takes it."""
+        play, row, view = self.play, self.row, self.view
+        sight = play.sight
+        board = sight.board if sight.board is not None else view.active if view.active >= 0 else None
+        events = play.session.events[: row.moment]
+        lens = lens_of(view, events, play.session.seats, sight.seat) if view.phase == "skirmish" else None
+        last = row.line if row.line >= 0 else self._lines_before(row.moment) - 1
+        passing, pinned = self.desk.cards(self._card)
+        return TableView(
+            view=view,
+            seats=play.session.seats,
+            viewer=board,
+            covered=sight.covered,
+            log=play.log.lines[: last + 1],
+            call=CallBar(row.text, icon=row.icon, active=False),
+            lens=lens,
+            card=passing,
+            pinned=pinned,
+        )
+
+    def _lines_before(self, moment: int) -> int:
+        return sum(1 for _, after in self.play.log.spans if after <= moment)
+
+    def _card(self, key: Key) -> HoverCard | None:
+        sight = self.play.sight
+        if key == ("call",):
+            return None
+        if key[0] == "button" and key[1] != "rules":
+            return None
+        return Surroundings(self.view, self.play.session.seats, sight.seat, self.play.log).card(key)
+
+    def _draw_banner(self, pen: Painter) -> None:
+        s, box = self.scale, self.banner
+        area = (box.x, box.y, box.width, box.height)
+        pen.shadow(area, 0, s.px(10), s.px(4), opacity=0.7)
+        pen.rect(area, fill="#3A2A14")
+        pen.rect(area, gradient=((0.0, "#6A4C22", 1.0), (1.0, "#33240F", 1.0)))
+        pen.line((box.x, box.bottom - 1), (box.right, box.bottom - 1), theme.BRONZE_HI, 2)
+        window = self.window()
+        frame = (window.x, window.y, window.width, window.height)
+        pen.rect(frame, stroke=theme.BRONZE_HI, stroke_width=max(2, 3 * s.unit), stroke_opacity=0.9)
+        x, size = box.x + s.pick(34, 26), s.pick(23, 18)
+        pen.icon(theme.UI_ICONS["replay"], (x, box.centery), size * 1.3, theme.NAME)
+        x += s.pick(26, 20)
+        room = self.earlier_button.rect.x - x - s.px(12)
+        words, fitted = text.fit(self.title, size, room, "body", "semibold")
+        pen.text(words, (x, box.centery), fitted, theme.NAME, weight="semibold")

@@ -1,0 +1,83 @@
+"""Looking things up during play, the game standing still: the full log, the table as it was, a card large."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.scenes.chronicle import ChronicleScene
+from game.scenes.history import History
+from game.scenes.log_rows import log_rows, row_of_line
+from game.scenes.past import PastScene
+from game.scenes.play_log import LogBook
+from game.scenes.play_viewer import Sight
+from game.scenes.session import GameSession
+from game.scenes.zoom import ZoomScene, zoomed_cards
+from game.table.table import Table
+from game.table.zones import Key
+
+if TYPE_CHECKING:
+    from game.scenes.play import PlayScene
+
+
+@dataclass(slots=True)
+class Looking:
+    """Opens what lies over the play scene, and is what past tables are shown on (``PastTable``)."""
+
+    scene: PlayScene
+    history: History
+
+    @property
+    def session(self) -> GameSession:
+        """The game."""
+        return self.scene.session
+
+    @property
+    def sight(self) -> Sight:
+        """What may be shown now."""
+        return self.scene.sight
+
+    @property
+    def log(self) -> LogBook:
+        """The log as the person in front may read it."""
+        return self.scene.picture.log
+
+    @property
+    def table(self) -> Table:
+        """The drawn table."""
+        return self.scene.picture.table
+
+    def open_log(self) -> None:
+        """The whole log beside the table."""
+        self._put_down()
+        self.scene.app.push(ChronicleScene(self.scene.app, self))
+
+    def open_past(self, line: int) -> None:
+        """The table as it was at a line of the log."""
+        rows = log_rows(self.log.lines, self.log.spans, self.log.chapters())
+        self._put_down()
+        self.scene.app.push(PastScene(self.scene.app, self, rows, row_of_line(rows, line), lambda row: None))
+
+    def zoom(self, key: Key | None) -> bool:
+        """A card large; False if ``key`` names none that the person in front may see."""
+        picture, viewer = self.scene.picture, self.sight.seat
+        if key is not None and key[0] == "answer":
+            key = picture.card_of_answer(int(key[1]))
+        view = self.session.view(viewer)
+        cards = zoomed_cards(view, viewer, key) if key is not None else ()
+        if not cards or key is None:
+            return False
+        told = picture.card(self.scene, key)
+        self._put_down()
+        self.scene.app.push(ZoomScene(self.scene.app, view, cards, told))
+        return True
+
+    def rule(self) -> str:
+        """The rule of the card that lies open; "" for none."""
+        picture = self.scene.picture
+        return picture.cards.rule(lambda key: picture.card(self.scene, key))
+
+    def _put_down(self) -> None:
+        """Another scene will lie on top: nothing is held or pointed at any more."""
+        self.scene.pointer.forget()
+        self.scene.picture.cards.clear()
