@@ -14,7 +14,7 @@ from game.table.hand import draw_hand
 from game.table.layout import Layout
 from game.table.pen import Pen
 from game.table.ships import frigate
-from game.table.view import TableView
+from game.table.view import TableView, level_of
 from game.table.zones import Marks, ZoneList
 from game.ui import theme
 from game.words.effects import effects_text
@@ -94,7 +94,12 @@ def _header(pen: Pen, layout: Layout, box: Rect, scene: TableView, seat: int, ma
         x -= step * f
     room = x - box.x - name_x * f
     name_y = y - 10 * f if layout.full else y
-    pen.words(scene.seats[seat].name, (box.x + name_x * f, name_y), name_size, "#FFF6DE", face="title", width=room)
+    info = scene.seats[seat]
+    name_at = (box.x + name_x * f, name_y)
+    shown = pen.words(info.name, name_at, name_size, "#FFF6DE", face="title", width=room)
+    level = f"· {level_of(info)}"
+    if level_of(info) and shown.width + 7 * f + pen.wide(level, layout.sizes.detail) <= room:
+        pen.words(level, (shown.right + 7 * f, name_y + f), layout.sizes.detail, theme.BONE2)
     if layout.full:
         mine = state.active == seat
         ink = theme.GOLD if mine else theme.BONE2

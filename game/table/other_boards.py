@@ -11,7 +11,7 @@ from game.table.crew_slots import draw_crew_slot
 from game.table.layout import Layout
 from game.table.left_column import bonus_words
 from game.table.pen import CARD_FILL, Pen
-from game.table.view import TableView
+from game.table.view import TableView, level_of
 from game.table.zones import Key, Marks, ZoneList
 from game.ui import theme
 
@@ -122,7 +122,11 @@ def _head(pen: Pen, box: Rect, scene: TableView, seat: int, colour: int, full: b
     place = state.order.index(seat) + 1 if seat in state.order else 0
     rank = state.players[seat].rank
     words = f"rank {rank} · {_ordinal(place)} in turn order" if full else f"rank {rank} · {_ordinal(place)}"
-    pen.words(words, (left, y + 13 * f), 13.5, theme.BONE2, width=max(x - left, name.width))
+    room = max(x - left, name.width)
+    level = level_of(scene.seats[seat])
+    if level and pen.wide(f"{level} · {words}", 13.5) <= room:
+        words = f"{level} · {words}"
+    pen.words(words, (left, y + 13 * f), 13.5, theme.BONE2, width=room)
 
 
 def _counts(state: State, seat: int) -> list[tuple[str, int]]:

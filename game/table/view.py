@@ -24,9 +24,19 @@ class Seat(Protocol):
         ...
 
     @property
+    def control(self) -> str:
+        """"person", or the name of an AI level."""
+        ...
+
+    @property
     def colour(self) -> int:
         """0 to 3: index of ``theme.PLAYERS``, colour and shape of everything the player owns."""
         ...
+
+
+def level_of(seat: Seat) -> str:
+    """The AI level that plays a seat, "" for a person."""
+    return "" if seat.control == "person" else seat.control
 
 
 class Button(NamedTuple):
