@@ -88,6 +88,7 @@ class PlayScene(Scene):
         settings = self.app.settings
         self.playback.own_speed, self.playback.ai_speed = settings.own_speed, settings.ai_speed
         self.picture.update(seconds)
+        self.pointer.update(seconds)
         self._asked_for += seconds
         happened = self.playback.update(seconds)
         if happened:
@@ -187,6 +188,7 @@ class PlayScene(Scene):
         def arrived() -> None:
             self.viewer.front = seat
 
+        self.picture.motion.finish()
         table = Surface(self.app.size)
         self.picture.draw(table, self)
         self.app.push(HandoverScene(self.app, data, arrived, table, self._menu))
@@ -297,9 +299,14 @@ class PlayScene(Scene):
         """Another thing is pointed at."""
         self.picture.pointed()
 
+    def hurry(self) -> None:
+        """Any key or click ends what is moving and the wait for the next step."""
+        self.playback.hurry = True
+        self.picture.motion.finish()
+
     def clicked(self, key: Key | None) -> None:
         """A thing was clicked, or taken with Enter."""
-        self.playback.hurry = True
+        self.hurry()
         if key is None:
             self.picture.close_overlay()
         elif key == ("button", "log"):
@@ -381,7 +388,7 @@ class PlayScene(Scene):
 
     def _key(self, event: InputEvent) -> bool:
         code = event.key
-        self.playback.hurry = True
+        self.hurry()
         if code == pygame.K_ESCAPE:
             self._escape()
         elif code == pygame.K_TAB:

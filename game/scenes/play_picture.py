@@ -27,6 +27,7 @@ from game.scenes.play_rows import row_choice
 from game.scenes.play_viewer import Sight
 from game.scenes.session import GameSession, Prediction
 from game.table.call_bar import button_width, draw_button
+from game.table.motion import Motion
 from game.table.pen import Pen
 from game.table.table import Table
 from game.table.view import Button, CallBar, DecisionPanel, HoverCard, Overlay, SkirmishLens, TableView
@@ -65,6 +66,7 @@ class Picture:
         self._notes: dict[Key, str] = {}
         self._notes_left = 0.0
         self._passing = Passing()
+        self.motion = Motion(self.table)
         self._acted: int | None = None
         """Who acted last, once anybody did."""
         self.cards = CardDesk(session.content, self.table.card_rect)
@@ -84,16 +86,22 @@ class Picture:
     def update(self, seconds: float) -> None:
         """Let notes fade and the pointer rest."""
         self.cards.update(seconds)
+        self.motion.update(seconds)
         self._passing.update(seconds)
         self._notes_left -= seconds
         if self._notes_left <= 0:
             self._notes = {}
 
     def happened(self, events: Sequence[Event]) -> None:
-        """Mark briefly what has just changed."""
+        """Show what has just changed, as the viewer may know it: as movement, or by marks where nothing moves."""
         notes = notes_of(events)
         if notes:
             self._notes, self._notes_left = notes, _NOTE_SECONDS
+        pace, self.motion.reduced = self.playback.pace, self.app.settings.reduced_motion
+        if self._shown is not None:
+            self.motion.play(events, pace, self._shown)
+        if pace > 0 and not self.motion.reduced:
+            return
         session = self.session
         lines = log_lines(session.content, session.state.book, session.seats, events)
         self._passing.add([key for line in lines for key in line.keys], notes)
@@ -102,6 +110,7 @@ class Picture:
         """Drop the notes: what they told was taken back."""
         self._notes = {}
         self._passing.clear()
+        self.motion.finish()
 
     def pointed(self) -> None:
         """Something else is pointed at: its card waits anew."""
@@ -173,9 +182,10 @@ class Picture:
         asking = scene.asking
         if not self.overlay and table_view.panel is None:
             self._passing.draw(surface, self.table)
+        self.motion.draw(surface, table_view)
         if marks.dragging is not None:
             pen = Pen(surface, self.table.layout.f)
-            draw_held(pen, self.table.layout, table_view.view, table_view.seats, *marks.dragging)
+            draw_held(pen, self.table.layout, table_view.view, table_view.seats, *marks.dragging, marks.lean)
         if not self.overlay:
             self._draw_end(surface, marks)
             if table_view.panel is None:
@@ -291,8 +301,11 @@ class Picture:
             marks.legal = asking.lit()
             marks.illegal = asking.dimmed()
             marks.selected = asking.chosen()
-        if pointer.dragging is not None and pointer.pos is not None:
-            marks.dragging = (self._piece(asking, pointer.dragging), pointer.pos)
+        held = None if pointer.dragging is None else self._piece(asking, pointer.dragging)
+        at, marks.lean = self.motion.held(held, pointer.pos)
+        if held is not None and pointer.pos is not None:
+            marks.dragging = (held, at)
+        marks.hidden = self.motion.hidden
         return marks
 
     def _piece(self, asking: Asking | None, key: Key) -> Key:

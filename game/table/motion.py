@@ -48,6 +48,8 @@ STILL: frozenset[type] = frozenset(
 LONGEST = 2.6
 """Seconds at normal speed after which every animation of a step has ended."""
 _MOST_CLIPS = 160
+_LOOSE = ("crew", "space", "corruption", "residue", "damage", "shields", "protection", "voidborn")
+"""What goes home or fades when it is let go; cards and ships are simply back in their place."""
 _REACH = 22.0
 """Design units from the middle of a held piece to its edge."""
 
@@ -122,6 +124,8 @@ class Motion:
     def _go_home(self, hand: Hand) -> None:
         """The piece settles where it was taken from; one that came from nowhere on the table fades."""
         key, hanging = hand.key, hand.hanging
+        if key[0] not in _LOOSE:
+            return
 
         def piece(stage: Stage) -> Surface | None:
             return dragged_surface(stage.layout, stage.scene, key)

@@ -231,15 +231,13 @@ def ship_corrupted(event: e.ShipCorrupted, cast: Cast) -> Iterator[Clip]:
 
 
 def power_changed(event: e.HousePowerChanged, cast: Cast) -> Iterator[Clip]:
-    """The old number rolls away under the new one, "-1" sinks beside it."""
+    """The old number rolls away under the new one; the chip beside it is the table's own."""
     x, y = cast.before.power(event.house)
     at = (x + cast.layout.either(15, 12), y)
     color = theme.DANGER if event.steps < 0 else theme.GOOD
     size = cast.layout.sizes.name * (0.84 if cast.layout.full else 0.95)
     yield rise([("text", str(event.now - event.steps))], fixed(at), theme.BONE2, size, 0.3, fall=True)
     yield glow(fixed((x + cast.layout.either(4, 4), y)), color, 30, 0.5)
-    words = f"{event.steps:+d}".replace("-", "−")
-    yield rise([("text", words)], fixed((at[0] + cast.layout.either(34, 28), y)), color, 16, 0.9, fall=event.steps < 0)
 
 
 def damage_removed(event: e.DamageRemoved, cast: Cast) -> Iterator[Clip]:
