@@ -30,14 +30,15 @@ class MenuScene(Scene):
         super().__init__(app)
         self.save = save
         self.note = note
-        self.buttons = [Button("Resume", app.pop, "play-button", primary=True)]
+        self.buttons = [Button("Resume", app.pop, "play-button", primary=True, tooltip="Back to the game. Esc.")]
         if save is not None:
-            self.buttons.append(Button("Save a copy", self._save, "check-mark"))
+            told = "Keeps this moment as a file of its own; the game itself is kept anyway."
+            self.buttons.append(Button("Save a copy", self._save, "check-mark", tooltip=told))
         self.buttons += [
-            Button("Load", self._load, "time-trap"),
-            Button("Settings", self._settings, "cog"),
-            Button("Rules", self._rules, "rule-book"),
-            Button("Leave to title", app.to_title, "exit-door"),
+            Button("Load", self._load, "time-trap", tooltip="Go on with another game; this one is kept."),
+            Button("Settings", self._settings, "cog", tooltip="Speed, text size, sound, hints and more."),
+            Button("Rules", self._rules, "rule-book", tooltip="All rules in our own words, by number."),
+            Button("Leave to title", app.to_title, "exit-door", tooltip="This game waits under Continue."),
         ]
         self.rect = Rect(0, 0, 0, 0)
         self.ring.set(self.buttons, self.buttons[0])

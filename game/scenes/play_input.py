@@ -10,6 +10,8 @@ import pygame
 
 from game.table.zones import Key, Position
 
+_LONG = 0.5
+"""Seconds of holding still after which a press only asks about a thing: letting go is no click."""
 _DRAG_FROM = 6
 """Pixels the pointer moves with the button down before a click becomes a drag."""
 
@@ -55,6 +57,8 @@ class Pointer:
     dragging: Key | None = None
     _down: Key | None = None
     _down_at: Position | None = None
+    _held: float = 0.0
+    """Seconds the button has been down."""
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take a pointer event; True if it was one."""
@@ -62,7 +66,7 @@ class Pointer:
             self._moved(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._moved(event.pos)
-            self._down, self._down_at = self.hover, event.pos
+            self._down, self._down_at, self._held = self.hover, event.pos, 0.0
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             held = self.dragging
             self.release()
@@ -78,6 +82,10 @@ class Pointer:
         else:
             return False
         return True
+
+    def update(self, seconds: float) -> None:
+        """Time passes while the button is held."""
+        self._held += seconds
 
     def release(self) -> None:
         """End a drag: the piece returns. Nothing counts as pressed any more."""
@@ -111,7 +119,7 @@ class Pointer:
         self.dragging, self._down, self._down_at = None, None, None
         if held is not None:
             self.hand.dropped(held, self.hover)
-        elif pressed and down == self.hover:
+        elif pressed and down == self.hover and (down is None or self._held < _LONG):
             self.hand.clicked(self.hover)
 
     def _point(self, key: Key | None) -> None:

@@ -72,7 +72,10 @@ def thread(card: Rect, anchor: Rect) -> tuple[Position, Position] | None:
         card.right if anchor.left >= card.right else card.left,
         card.bottom if anchor.top >= card.bottom else card.top,
     )
-    return corner, (float(anchor.centerx), float(anchor.centery))
+    # Into a small piece, but no further than the edge of a large thing.
+    inner = anchor.inflate(-min(anchor.width, 60), -min(anchor.height, 60))
+    x, y = (min(max(at, low), high) for at, low, high in zip(corner, inner.topleft, inner.bottomright, strict=True))
+    return corner, (float(x), float(y))
 
 
 def _between(a: float, b: float, c: float, d: float) -> float | None:

@@ -285,6 +285,8 @@ class Table:
             return before
         keep_off = [zone.rect for zone in self._zones if zone.key in marks.legal]
         keep_off += self.others.values()
+        if card.anchor[0] == "log":
+            keep_off += [zone.rect for zone in self._zones if zone.key[:1] == ("log",)]
         # Another card counts as much as twenty targets: nothing under it could be read.
         keep_off += [rect for rect in self._cards.values() for _ in range(20)]
         r = max(20, round(20 * layout.ring.k))
