@@ -1,4 +1,4 @@
-"""The command line: play (the default), simulate, replay, check-data."""
+"""The command line: play (the default), simulate, arena, replay, gallery, check-data."""
 
 import argparse
 import os
@@ -98,9 +98,26 @@ def _parser() -> _Parser:
     simulate.add_argument("--jobs", type=_number(1, 256), default=1, metavar="J", help="processes")
     simulate.add_argument("--json", action="store_true", help="print one JSON object as the last line")
 
+    arena = commands.add_parser("arena", help="levels against each other, with 95 %% intervals", allow_abbrev=False)
+    arena.add_argument("--levels", type=_levels, required=True, metavar="LEVEL,LEVEL[,...]")
+    arena.add_argument("--games", type=_number(1, 10_000_000), required=True, metavar="N")
+    arena.add_argument("--players", type=_number(2, 4), required=True, metavar="P")
+    arena.add_argument("--seed", type=_number(0, _LARGEST_SEED), required=True, metavar="N")
+    arena.add_argument("--jobs", type=_number(1, 256), default=1, metavar="J", help="processes")
+    arena.add_argument(
+        "--budget",
+        choices=("quick", "full"),
+        default="quick",
+        help="how much the levels think (quick: 30 ms a decision)",
+    )
+    arena.add_argument("--json", action="store_true", help="print one JSON object as the last line")
+
     replay = commands.add_parser("replay", help="print the log of a saved or finished game", allow_abbrev=False)
     replay.add_argument("file", type=Path, metavar="FILE")
     replay.add_argument("--verify", action="store_true", help="compare every state with the record")
+
+    gallery = commands.add_parser("gallery", help="show every piece, card and widget", allow_abbrev=False)
+    gallery.add_argument("--png", type=Path, metavar="FILE", help="write the sheet to a picture, without a window")
 
     commands.add_parser("check-data", help="check the card and board data", allow_abbrev=False)
     return parser
@@ -130,9 +147,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parse(arguments: list[str]) -> argparse.Namespace:
     parser = _parser()
-    known = ("play", "simulate", "replay", "check-data", "-h", "--help")
+    known = ("play", "simulate", "arena", "replay", "gallery", "check-data", "-h", "--help")
     options = parser.parse_args(arguments if arguments[:1] and arguments[0] in known else _with_play(arguments))
-    if options.command == "simulate" and len(options.levels) > options.players:
+    if options.command in ("simulate", "arena") and len(options.levels) > options.players:
         parser.error(f"{len(options.levels)} levels for {options.players} players; give as many or fewer")
     return options
 
@@ -167,10 +184,25 @@ def _run(options: argparse.Namespace) -> int:
             )
             result = simulate(asked, load_content(), progress=True)
             (print_json if options.json else print_summary)(result)
+        case "arena":
+            from game.content import load_content
+            from game.lab.arena import ArenaOptions, arena, print_arena, print_arena_json
+
+            levels, games, players = options.levels, options.games, options.players
+            played = arena(
+                ArenaOptions(levels, games, players, options.seed, options.jobs, options.budget),
+                load_content(),
+                progress=True,
+            )
+            (print_arena_json if options.json else print_arena)(played)
         case "replay":
             from game.lab.replay import print_replay
 
             print_replay(options.file, options.verify)
+        case "gallery":
+            from game.app import gallery
+
+            return gallery(options.png)
         case "check-data":
             from game.lab.data import print_data
 

@@ -50,13 +50,17 @@ def seat_levels(levels: Sequence[str], players: int, index: int) -> tuple[str, .
     return tuple(table[(seat + index) % players] for seat in range(players))
 
 
-def play_match(content: Content, levels: tuple[str, ...], seed: int, checked: bool = False) -> MatchResult:
-    """Play a whole game; ``levels`` by seat. With ``checked`` RULES 11 is asserted after every step.
+def play_match(
+    content: Content, levels: tuple[str, ...], seed: int, checked: bool = False, budget: str = "quick"
+) -> MatchResult:
+    """Play a whole game; ``levels`` by seat, thinking by ``budget``. With ``checked`` RULES 11 is asserted after
+    every step.
 
     Raises CheckFailed if it does not hold.
     """
     players = [
-        make_player(level, random.Random(derived_seed(seed, "player", seat))) for seat, level in enumerate(levels)
+        make_player(level, random.Random(derived_seed(seed, "player", seat)), budget=budget)
+        for seat, level in enumerate(levels)
     ]
     state = new_game(Setup(len(levels), seed), content)
     tally = Tally(content)

@@ -2,29 +2,14 @@
 
 import hashlib
 import json
-import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import partial
-from multiprocessing import get_context
 from typing import Any
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-from game.content import Content, load_content
-from game.lab.match import (
-    CheckFailed,
-    MatchResult,
-    action_names,
-    card_names,
-    derived_seed,
-    play_match,
-    seat_levels,
-)
+from game.content import Content
+from game.lab.match import MatchResult, action_names, card_names, derived_seed, seat_levels
+from game.lab.pool import Job, play_all
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,46 +31,12 @@ def simulate(options: SimulateOptions, content: Content, progress: bool = False)
     the first game in which something that must always hold (RULES 11) did not.
     """
     begin = time.perf_counter()
-    with _bar(options.games if progress else 0) as tick:
-        results = []
-        for result in _results(options, content):
-            results.append(result)
-            tick()
+    games = [
+        Job(seat_levels(options.levels, options.players, index), derived_seed(options.seed, index), options.checked)
+        for index in range(options.games)
+    ]
+    results = play_all(games, content, options.jobs, progress)
     return summary(options, content, results, time.perf_counter() - begin)
-
-
-def _results(options: SimulateOptions, content: Content) -> Iterator[MatchResult]:
-    """Results in order of the games, wherever they were played."""
-    if options.jobs == 1 or options.games == 1:
-        for index in range(options.games):
-            yield _one(options, content, index)
-        return
-    jobs = min(options.jobs, options.games)
-    chunk = max(1, min(8, options.games // (jobs * 4)))
-    with get_context("spawn").Pool(jobs, initializer=_load) as pool:
-        yield from pool.imap(partial(_one, options, None), range(options.games), chunksize=chunk)
-
-
-_loaded: list[Content] = []
-"""The content of a pool process."""
-
-
-def _load() -> None:
-    _loaded.append(load_content())
-
-
-def _one(options: SimulateOptions, content: Content | None, index: int) -> MatchResult:
-    levels = seat_levels(options.levels, options.players, index)
-    seed = derived_seed(options.seed, index)
-    try:
-        return play_match(content or _loaded[0], levels, seed, options.checked)
-    except CheckFailed as fault:
-        raise CheckFailed(f"game {index + 1} of {options.games} ({', '.join(levels)}; seed {seed}): {fault}") from None
-    except Exception as fault:
-        raise CheckFailed(
-            f"game {index + 1} of {options.games} ({', '.join(levels)}; seed {seed}) broke down:"
-            f" {type(fault).__name__}: {fault}"
-        ) from fault
 
 
 def summary(options: SimulateOptions, content: Content, results: list[MatchResult], seconds: float) -> dict[str, Any]:
@@ -130,19 +81,6 @@ def summary(options: SimulateOptions, content: Content, results: list[MatchResul
         "action_uses": dict(sorted(actions.items())),
         "card_uses": dict(sorted(cards.items())),
     }
-
-
-@contextmanager
-def _bar(games: int) -> Iterator[Any]:
-    """A progress bar on a terminal; gives what to call after each game."""
-    console = Console(file=sys.stderr)
-    if not games or not console.is_terminal:
-        yield lambda: None
-        return
-    columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("games", total=games)
-        yield lambda: progress.advance(task)
 
 
 def print_summary(result: dict[str, Any]) -> None:

@@ -34,18 +34,22 @@ def positions(content: Content, players: int, seed: int, every: int) -> Iterator
         settle(state)
 
 
+SPARSE = {"captain": 6, "admiral": 9}
+"""Levels that think long are asked so many times more seldom."""
+
+
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_answer_is_legal(content: Content, level: str, players: int) -> None:
     player = make_player(level, random.Random(1))
-    for state, seat in positions(content, players, 40 + players, 9):
+    for state, seat in positions(content, players, 40 + players, 9 * SPARSE.get(level, 1)):
         answers = legal(state)
         assert player.choose(seat, answers, lambda s=state, n=seat: see(s, n)) in answers
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_chance_gives_the_same_answer(content: Content, level: str) -> None:
-    for state, seat in positions(content, 3, 8, 23):
+    for state, seat in positions(content, 3, 8, 23 * SPARSE.get(level, 1) + 1):
         chosen = {
             make_player(level, random.Random(7)).choose(seat, legal(state), lambda s=state, n=seat: see(s, n))
             for _ in range(2)
@@ -57,14 +61,14 @@ def test_the_same_chance_gives_the_same_answer(content: Content, level: str) -> 
 def test_what_is_hidden_changes_nothing(content: Content, level: str) -> None:
     """Permute all that a seat cannot see: with the same chance it answers the same."""
     permuted = 0
-    for state, seat in positions(content, 3, 15, 13):
+    for state, seat in positions(content, 3, 15, 7 + 6 * SPARSE.get(level, 1)):
         expected = make_player(level, random.Random(3)).choose(seat, legal(state), lambda s=state, n=seat: see(s, n))
         for seed in range(3):
             other = imagine(see(state, seat), random.Random(seed))
             permuted += [p.hand for p in other.players] != [p.hand for p in state.players]
             answer = make_player(level, random.Random(3)).choose(seat, legal(other), lambda s=other, n=seat: see(s, n))
             assert answer == expected
-    assert permuted > 10
+    assert permuted > 5
 
 
 def test_looking_and_choosing_leave_the_view_untouched(content: Content) -> None:

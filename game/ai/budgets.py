@@ -1,0 +1,44 @@
+"""How much every level may think, in one place: positions looked at, so that a seed gives the same game anywhere.
+
+``quick`` is for the laboratory (arena, balance, tests): about 30 ms a decision on a desktop of 2020, taken over a
+game. ``full`` is for the window, where a level is also told by the clock when to stop.
+"""
+
+from typing import NamedTuple
+
+
+class Budget(NamedTuple):
+    """What one level may spend."""
+
+    turn: int
+    """Positions looked at when a turn is begun."""
+    answer: int
+    """Positions looked at for every other answer, beyond what is kept from the answer before."""
+    worlds: int
+    """Ways to imagine what is hidden over which a line is judged."""
+    plans: int = 0
+    """``admiral``: own turns that are followed further, the best first."""
+    reply: int = 0
+    """``admiral``: positions looked at for each turn that follows."""
+    turns: int = 0
+    """``admiral``: own turns looked ahead beyond this one."""
+
+
+BUDGETS: dict[str, dict[str, Budget]] = {
+    "quick": {
+        "cadet": Budget(turn=30, answer=12, worlds=1),
+        "officer": Budget(turn=150, answer=150, worlds=1),
+        "captain": Budget(turn=700, answer=80, worlds=3),
+        "admiral": Budget(turn=450, answer=60, worlds=2, plans=4, reply=50, turns=1),
+    },
+    "full": {
+        "cadet": Budget(turn=30, answer=12, worlds=1),
+        "officer": Budget(turn=150, answer=150, worlds=1),
+        "captain": Budget(turn=3500, answer=700, worlds=6),
+        "admiral": Budget(turn=3500, answer=700, worlds=4, plans=6, reply=120, turns=2),
+    },
+}
+"""By name of the budget and level."""
+
+SECONDS = {"captain": 0.85, "admiral": 2.6}
+"""Longest a level thinks about one answer in the window; levels not named here need less."""
