@@ -34,9 +34,10 @@ class Person:
 
     name: str
     colour: int
+    control: str = "person"
 
 
-SEATS = (Person("Emily", 0), Person("Jacob", 1), Person("Mira", 2))
+SEATS = (Person("Emily", 0), Person("Jacob", 1, "officer"), Person("Mira", 2))
 STEPS = ("Board", "Influence", "Action", "Corruption", "Bonus")
 HAND = ("Void Hunt", "Xenoarchive", "Public Oath", "Supply Convoy")
 
