@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.content import Content
 from game.rules.events import (
@@ -17,6 +17,7 @@ from game.rules.events import (
     TacticsChanged,
 )
 from game.store.record import SeatInfo
+from game.words.choice_details import colony_rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +65,8 @@ class ResultData:
     hyperjumps: int
     colony: str
     """Name of the Colony card that counted, or ""."""
+    colony_rule: str
+    """What it scored for everyone, or ""."""
 
     @property
     def winner(self) -> int:
@@ -72,8 +75,11 @@ class ResultData:
 
     @property
     def shown(self) -> tuple[Category, ...]:
-        """The categories in the order of the table."""
-        return CATEGORIES
+        """The categories in the order of the table, the Colony's with its card's own rule."""
+        return tuple(
+            replace(category, note=self.colony_rule) if category.key == "colony" and self.colony_rule else category
+            for category in CATEGORIES
+        )
 
     def told(self, key: str) -> list[str]:
         """What each player's points of a category are made of, first to last; [] if nothing more is known."""
@@ -114,7 +120,7 @@ def result_data(events: Sequence[Event], seats: Sequence[SeatInfo], content: Con
         end.tie_break,
         sum(isinstance(event, CycleBegan) for event in events),
         sum(isinstance(event, PhaseSkipMoved) for event in events),
-        _colony(events, content),
+        *_colony(events, content),
     )
 
 
@@ -126,12 +132,14 @@ def _tactics(events: Iterable[Event], number: int) -> tuple[int, ...]:
     return tuple(steps)
 
 
-def _colony(events: Iterable[Event], content: Content) -> str:
-    """The card that a Hypercharge chose, else the first revealed (RULES 8)."""
+def _colony(events: Iterable[Event], content: Content) -> tuple[str, str]:
+    """Name and rule of the card that a Hypercharge chose, else the first revealed (RULES 8)."""
     card = -1
     for event in events:
         if isinstance(event, ColoniesRevealed) and event.cards:
             card = event.cards[0]
         elif isinstance(event, ScannerChosen) and event.colony:
             card = event.card
-    return content.colonies[card].name if 0 <= card < len(content.colonies) else ""
+    if not 0 <= card < len(content.colonies):
+        return "", ""
+    return content.colonies[card].name, colony_rule(content, card).removesuffix(".")

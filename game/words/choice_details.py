@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.content import Content
 from game.content.effects import Effect, Gain
 from game.rules import choices as ch
 from game.rules import steps as st
@@ -160,7 +161,12 @@ def _card(state: State, step: Any, choice: ch.PickCard) -> str:
 
 def colony_text(state: State, card: int) -> str:
     """What a Colony card scores for everyone (RULES 9.3)."""
-    rule = state.book.content.colonies[card].rule
+    return colony_rule(state.book.content, card)
+
+
+def colony_rule(content: Content, card: int) -> str:
+    """What a Colony card scores for everyone, read from its data (RULES 9.3)."""
+    rule = content.colonies[card].rule
     what = {
         "set of resources": "set of Material, Energy and Science in uncorrupted Compartments",
         "tactics step": "Tactics step",

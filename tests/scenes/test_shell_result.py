@@ -68,6 +68,8 @@ def test_totals_are_the_sums_of_the_events(content: Content, players: int) -> No
     assert data.totals[0] == sum(range(3, 11))
     assert (data.winner, data.cycles, data.hyperjumps, data.tactics[:2]) == (0, 4, 1, (4, 6))
     assert data.colony == content.colonies[1].name
+    note = next(category.note for category in data.shown if category.key == "colony")
+    assert note.startswith(f"{content.colonies[1].rule.points} point") and not note.endswith(".")
     assert data.told("houses")[0] == f"Ann: {content.houses[2].name} 3"
     assert data.told("data")[0] == "Ann: place 1"
     assert data.told("core") == []
