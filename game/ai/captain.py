@@ -7,9 +7,7 @@ from game.ai.budgets import BUDGETS, Budget
 from game.ai.evaluate import Evaluator
 from game.ai.officer import Judgement
 from game.ai.players import Look
-from game.ai.search import _HELD_BACK as HELD_BACK
-from game.ai.search import KeepGoing, Line
-from game.ai.search import _promise as promise
+from game.ai.search import HELD_BACK, KeepGoing, Line, promise
 from game.ai.tree import TurnTree, walk
 from game.ai.weights import HAND_MADE, Weights
 from game.rules import imagine, open_decision

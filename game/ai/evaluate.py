@@ -7,7 +7,7 @@ imagined are worth an average card, so that luck in the imagination does not pas
 from functools import lru_cache
 from math import exp
 
-from game.ai.forecast import forecast
+from game.ai.forecast import Forecast, forecast
 from game.ai.weights import HAND_MADE, Weights
 from game.ai.worth import operation_worth
 from game.content.models import ColonyRule
@@ -87,6 +87,12 @@ class Evaluator:
         chosen = self.seat if seat is None else seat
         return dict(zip(TERMS, self._all(state)[chosen], strict=True))
 
+    def house_points(self, state: State, seat: int) -> list[float]:
+        """A seat's expected points of each House: the term "houses" in its parts."""
+        turns = max(turns_left(state, other) for other in range(len(state.players)))
+        shares = self._house_shares(state, turns)
+        return [shares[house][seat] * power for house, power in enumerate(self._powers(state, forecast(state, shares)))]
+
     def points(self, state: State) -> list[float]:
         """Expected final points by seat."""
         return [sum(terms) for terms in self._all(state)]
@@ -95,11 +101,7 @@ class Evaluator:
         turns = [turns_left(state, seat) for seat in range(len(state.players))]
         shares = self._house_shares(state, max(turns))
         coming = forecast(state, shares)
-        certain = 1.0
-        if state.phase in ("setup", "briefing", "action"):
-            done = sum(3 - p.crew.count(HOME) for p in state.players) / (3 * len(state.players))
-            certain = self.weights.loss_early + (1 - self.weights.loss_early) * done
-        powers = [power - certain * lost for power, lost in zip(coming.powers, coming.losses, strict=True)]
+        powers = self._powers(state, coming)
         stays = state.cycle < self._rules.cycles and not state.hypercharged
         around: tuple[object, ...] = (state.cycle, state.phase, state.hypercharged, *state.voidborn, *state.planet_data)
         if state.colonies:
@@ -113,6 +115,14 @@ class Evaluator:
             board = self._board(state, seat, player, turns[seat], around)
             out.append((houses, *board, self._order(state, seat), -self.weights.threat * threat if stays else 0.0))
         return out
+
+    def _powers(self, state: State, coming: Forecast) -> list[float]:
+        """House Power as it is expected to count at the end."""
+        certain = 1.0
+        if state.phase in ("setup", "briefing", "action"):
+            done = sum(3 - p.crew.count(HOME) for p in state.players) / (3 * len(state.players))
+            certain = self.weights.loss_early + (1 - self.weights.loss_early) * done
+        return [power - certain * lost for power, lost in zip(coming.powers, coming.losses, strict=True)]
 
     # --- Houses -------------------------------------------------------------------------------------------
 

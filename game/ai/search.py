@@ -49,7 +49,7 @@ _PROMISE_EACH: dict[type, float] = {
 }  # fmt: skip
 """The same for each of the things left to choose."""
 
-_HELD_BACK = 0.6
+HELD_BACK = 0.6
 """Part of the promise that counts when lines are compared in the end."""
 
 
@@ -92,7 +92,7 @@ def search(
     first = open_decision(world)
     assert first is not None
     seat: int = first.seat
-    moment = _moment(world)
+    begin = moment(world)
     root = _Node(None, None, world, 0.0)
     frontier: list[tuple[float, int, _Node]] = [(0.0, 0, root)]
     looked = 0
@@ -110,13 +110,13 @@ def search(
             settle(state)
             value = evaluator.value(state)
             asked = open_decision(state)
-            promise = 0.0
-            if asked is not None and asked.seat == seat and _moment(state) == moment:
-                promise = _promise(asked)
-            child = _Node(node, answer, state, value + _HELD_BACK * promise)
+            more = 0.0
+            if asked is not None and asked.seat == seat and moment(state) == begin:
+                more = promise(asked)
+            child = _Node(node, answer, state, value + HELD_BACK * more)
             node.children.append(child)
-            if promise:
-                heappush(frontier, (-(value + promise), looked, child))
+            if more:
+                heappush(frontier, (-(value + more), looked, child))
         _carry_up(node)
     return sorted((_line(child) for child in root.children), key=lambda line: -line.value)
 
@@ -143,12 +143,12 @@ def distinct(state: State, last: Choice | None, step: Any, evaluator: Evaluator)
     return answers
 
 
-def _moment(state: State) -> tuple[int, str, int, int]:
+def moment(state: State) -> tuple[int, str, int, int]:
     """Decisions of one moment belong together: a turn, a sector's damage, a reset."""
     return (state.cycle, state.phase, state.round, state.active)
 
 
-def _promise(step: Any) -> float:
+def promise(step: Any) -> float:
     """What an unfinished line may still bring; above 0 wherever it goes on."""
     kind = type(step)
     each = _PROMISE_EACH.get(kind)

@@ -9,10 +9,7 @@ from heapq import heapify, heappop, heappush
 from typing import Any
 
 from game.ai.evaluate import Evaluator
-from game.ai.search import _HELD_BACK as HELD_BACK
-from game.ai.search import KeepGoing, Line, distinct
-from game.ai.search import _moment as moment
-from game.ai.search import _promise as promise
+from game.ai.search import HELD_BACK, KeepGoing, Line, distinct, moment, promise
 from game.rules import apply, legal, open_decision, see, settle
 from game.rules.choices import Choice
 from game.rules.state import State
