@@ -121,6 +121,8 @@ class ResultScene(Scene):
         super().__init__(app)
         still = app.settings.reduced_motion or app.settings.own_speed == "instant"
         self.counted = Counted(data, still or not count)
+        self._heard = -1
+        """The category whose counting was heard last."""
         self._find_course = course
         self.plots: list[Plot] = []
         """The charts of the course while that page is open."""
@@ -206,6 +208,11 @@ class ResultScene(Scene):
     def update(self, seconds: float) -> None:
         """Count on."""
         self.counted.update(seconds / (FACTORS[self.app.settings.own_speed] or 1.0))
+        if not self.counted.done and self.counted.current != self._heard:
+            self._heard = self.counted.current
+            parts = [part for parts in self.data.parts[self.data.shown[self._heard].key] for part in parts]
+            if parts:
+                self.app.sound.play_event(max(parts, key=lambda part: abs(part.points)))
         super().update(seconds)
 
     def handle(self, event: Event) -> bool:
@@ -258,7 +265,8 @@ class ResultScene(Scene):
         room = self.app.size[0] - s.pick(200, 80)
         backdrop.lettering(pen, words, at, s.pick(44, 28), s.pick(4, 3), "center", width=room)
         at = (middle, top - s.pick(38, 20))
-        told = self._summary() if done else self.name_of(data.shown[self.lit])
+        category = data.shown[self.lit]
+        told = self._summary() if done else f"{self.name_of(category)} · {category.note}"
         pen.text(told, at, s.pick(20, 16), theme.BONE2, anchor="center", width=room)
 
     def _summary(self) -> str:
