@@ -1,4 +1,4 @@
-"""How long the table takes to draw: ``python -m game.scenes.draw_bench`` under SDL's dummy driver.
+"""How long the table takes to draw: ``python -m game.bench`` under SDL's dummy driver.
 
 A four-player table in mid-Skirmish, everything full, as the play scene draws it. Measured at each size, in
 milliseconds of this process's own work so that a busy machine does not count:
@@ -36,7 +36,7 @@ _FRAMES_PER_SECOND = 60
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure and print; exit code 1 if a goal is missed and ``--check`` was given."""
-    parser = argparse.ArgumentParser(prog="python -m game.scenes.draw_bench", description=__doc__.split("\n")[0])
+    parser = argparse.ArgumentParser(prog="python -m game.bench", description=__doc__.split("\n")[0])
     parser.add_argument("--frames", type=int, default=200, metavar="N", help="frames drawn for each line")
     parser.add_argument("--seconds", type=float, default=8.0, metavar="S", help="how long the officers think")
     parser.add_argument("--check", action="store_true", help="exit with 1 if a goal is missed")
