@@ -353,7 +353,8 @@ class PlayScene(Scene):
             self.app.sound.play_ui("lift")
 
     def dropped(self, key: Key, target: Key | None) -> None:
-        """A dragged thing was let go."""
+        """A dragged thing was let go; what it lies on now tells of itself after a while only."""
+        self.picture.pointed()
         if self.asking is not None:
             refused = target is not None and self.asking.reason(target)
             choice = self.asking.drop(self._meaning(key), target)

@@ -10,6 +10,7 @@ from game.content.models import RESOURCES
 from game.rules.choices import FRIGATE_PLACE, HYPERCHARGE_PLACE, REINFORCE_PLACE
 from game.rules.state import State
 from game.table import tokens
+from game.table.crew_slots import ROLES
 from game.table.layout import Layout
 from game.table.motion_cards import FailureShow
 from game.table.motion_kit import Spot, first_of, fixed
@@ -64,8 +65,13 @@ class Cast:
         return first_of(*([self.origin.spot] if self.origin.spot else []), fixed(self.layout.ring.centre))
 
     def let_go(self, key: Key) -> Hanging | None:
-        """How the hand has left the piece, if it was held."""
-        return self.hand.hanging if self.hand is not None and self.hand.key == key else None
+        """How the hand has left the piece, if it was held. One Cadet is as good as the other."""
+        if self.hand is None:
+            return None
+        same = self.hand.key == key
+        if key[0] == "crew" and self.hand.key[:2] == key[:2]:
+            same = ROLES[int(self.hand.key[2])] == ROLES[int(key[2])]
+        return self.hand.hanging if same else None
 
     def source(self, key: Key, otherwise: Position | None) -> Spot:
         """Where a piece comes from: the hand that held it, or its place on the table."""

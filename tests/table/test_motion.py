@@ -22,6 +22,7 @@ from pygame import Surface
 from game.rules import events as e
 from game.rules.choices import FRIGATE_PLACE, HYPERCHARGE_PLACE
 from game.table.motion import CUES, LONGEST, STILL, Motion
+from game.table.physics import Settling
 from game.table.table import Table
 from game.table.view import TableView
 from game.table.zones import Marks
@@ -253,11 +254,12 @@ def test_a_held_figure_swings_behind_the_hand(stands: dict[Any, Stand]) -> None:
 def test_a_dropped_figure_settles_from_the_hand(stands: dict[Any, Stand]) -> None:
     stand = stands[SIZES[0], False]
     ship = next(s for s, at in enumerate(stand.scene.view.ship_at) if at == 6)
+    # The rules name the first Cadet at home, whichever was held.
     _drag(stand, ("crew", 0, 2), (500.0, 400.0))
-    stand.play(e.Boarded(0, 2, ship))
+    stand.play(e.Boarded(0, 1, ship))
     stand.motion.held(None, None)
-    assert ("crew", 0, 2) in stand.motion.hidden
-    assert len(stand.motion._clips) == 2
+    assert stand.motion.hidden == {("crew", 0, 1)}
+    assert stand.motion.longest == pytest.approx(Settling.LONGEST)
     while stand.motion.busy:
         stand.draw()
         stand.motion.update(1 / 60)
