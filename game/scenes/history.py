@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left
 from typing import NamedTuple
 
 from game.rules import State, advance, apply, new_game, open_decision
@@ -40,7 +40,7 @@ class History:
         self._forget()
         if not self._kept:
             self._kept.append(_Kept(0, 0, new_game(record.setup, content)))
-        start = self._kept[bisect_right([kept.events for kept in self._kept], max(0, count)) - 1]
+        start = self._kept[max(0, bisect_left([kept.events for kept in self._kept], count) - 1)]
         state, events, choices = start.state.clone(), start.events, start.choices
         while events < count:
             if open_decision(state) is None:

@@ -58,10 +58,8 @@ def log_rows(
 
 
 def row_of_line(rows: Sequence[LogRow], line: int) -> int:
-    """The row of a line of the unfiltered log: its own, or the last one before it."""
-    best = 0
-    for index, row in enumerate(rows):
-        if row.line > line:
-            break
-        best = index
-    return best
+    """The row of a line of the unfiltered log: its own, else the heading that tells it or the last one before it."""
+    before = [index for index, row in enumerate(rows) if not row.heading and row.line <= line]
+    best = before[-1] if before else 0
+    told = best + 1 < len(rows) and rows[best + 1].heading and rows[best].line != line
+    return best + 1 if told and before else best

@@ -1,0 +1,299 @@
+"""The full log: chapters, filters, rings around pieces, and the table as it was."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import pygame
+import pytest
+from play_games import decisions, random_answer, session
+from play_hands import Window
+
+from game.rules import digest, see
+from game.rules import steps as s
+from game.scenes.chronicle import ChronicleScene
+from game.scenes.handover import HandoverScene
+from game.scenes.history import History
+from game.scenes.log_rows import log_rows, row_of_line
+from game.scenes.marked import marked_zones
+from game.scenes.past import PastScene
+from game.scenes.play_log import LogBook
+from game.scenes.session import GameSession
+from game.words.lines import KINDS
+
+
+def played(*controls: str, seed: int = 3, most: int = 90) -> GameSession:
+    game = session(*controls, seed=seed)
+    for number, step in enumerate(decisions(game, random.Random(seed))):
+        if number >= most and isinstance(step, s.ChooseBoarding):
+            break
+    return game
+
+
+def at_table(size: tuple[int, int] = (1280, 720), *controls: str, seed: int = 3) -> Window:
+    window = Window(played(*(controls or ("person", "person", "person")), seed=seed), size)
+    window.settle()
+    if isinstance(window.app.top, HandoverScene):
+        window.uncover()
+        window.settle()
+    window.step(2)
+    return window
+
+
+def open_log(window: Window) -> ChronicleScene:
+    window.press(pygame.K_l)
+    assert isinstance(window.app.top, ChronicleScene)
+    return window.app.top
+
+
+def past(window: Window) -> PastScene:
+    assert isinstance(window.app.top, PastScene)
+    return window.app.top
+
+
+# --- past states ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("controls", [("person", "person"), ("person",) * 4])
+def test_past_states_are_those_that_were(controls: tuple[str, ...]) -> None:
+    game, rng = session(*controls, seed=5), random.Random(5)
+    was: dict[int, str] = {}
+    while not game.state.over:
+        if game.decision is None:
+            game.step()
+        else:
+            game.choose(random_answer(game, rng))
+        was.setdefault(len(game.events), digest(game.state))
+    history = History(game)
+    order = list(was)
+    rng.shuffle(order)
+    for count in order[:400]:
+        if count:
+            assert digest(history.state_at(count)) == was[count]
+    assert history.state_at(10**6).over and history.state_at(0).cycle == 0
+
+
+def test_a_past_state_is_there_at_once() -> None:
+    game = session("person", "person", "person", "person", seed=4)
+    for _ in decisions(game, random.Random(4)):
+        pass
+    history = History(game)
+    worst = 0.0
+    for count in (len(game.events), 30, len(game.events) // 2, len(game.events) - 9, 200):
+        start = time.perf_counter()
+        see(history.state_at(count), 0)
+        worst = max(worst, time.perf_counter() - start)
+    assert worst < 0.15
+
+
+def test_what_was_taken_back_is_no_history() -> None:
+    game = session("person", "person", seed=2)
+    history, rng = History(game), random.Random(2)
+    for step in decisions(game, rng, most=50):
+        history.state_at(len(game.events))
+        game.choose(random_answer(game, rng))
+        history.state_at(len(game.events))
+        game.undo(step.seat)
+    assert digest(history.state_at(len(game.events))) == digest(History(game).state_at(len(game.events)))
+
+
+def test_the_past_shows_only_what_may_be_known() -> None:
+    window = at_table()
+    scene, seat = window.scene, window.scene.sight.seat
+    assert seat is not None
+    log = open_log(window)
+    log.list.choose(len(log.rows) // 2)
+    window.press(pygame.K_RETURN)
+    view = past(window).view
+    for other, player in enumerate(view.players):
+        known = [*player.hand, *player.hidden]
+        assert other == seat or all(card < 0 for card in known)
+    assert view.rng == 0 and all(card < 0 for card in view.operations.cards)
+    assert scene.session.state.rng != 0
+
+
+# --- rows and filters -------------------------------------------------------------------------------------
+
+
+def rows_of(game: GameSession, seat: int | None = None, kind: str = "", viewer: int | None = 0):  # type: ignore[no-untyped-def]
+    book = LogBook(game)
+    book.update(viewer)
+    return book, log_rows(book.lines, book.spans, book.chapters(), seat, kind)
+
+
+def test_rows_hold_every_line_once_under_its_chapter() -> None:
+    game = played("person", "person")
+    book, rows = rows_of(game)
+    lines = [row.line for row in rows if not row.heading]
+    assert lines == sorted(set(lines))
+    left_out = set(range(len(book.lines))) - set(lines)
+    told = ("begins.", "phase.", "boarding.", "turn.", "Briefing.", "Setup.")
+    assert all(book.lines[n].text.endswith(told) for n in left_out)
+    assert rows[0].heading and [row.moment for row in rows] == sorted(row.moment for row in rows)
+    assert any(row.heading and "turn" in row.text and row.seat is not None for row in rows)
+
+
+@pytest.mark.parametrize("kind", ["", *KINDS])
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_filters_keep_only_what_is_asked_for(seat: int | None, kind: str) -> None:
+    book, rows = rows_of(played("person", "person"), seat, kind)
+    shown = {row.line for row in rows if not row.heading}
+    for number, line in enumerate(book.lines):
+        if number in shown:
+            assert (seat is None or line.seat == seat) and (not kind or line.kind == kind)
+    if seat is not None or kind:
+        headings = [n for n, row in enumerate(rows) if row.heading]
+        assert all(n + 1 < len(rows) and not rows[n + 1].heading for n in headings)
+
+
+def test_the_row_of_a_line() -> None:
+    _, rows = rows_of(played("person", "person"))
+    for number, row in enumerate(rows):
+        if not row.heading:
+            assert row_of_line(rows, row.line) == number
+
+
+# --- at the table -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+def test_the_log_opens_beside_the_ring_and_closes(size: tuple[int, int]) -> None:
+    window = at_table(size)
+    log = open_log(window)
+    assert not log.rect.colliderect(window.scene.picture.table.layout.bar)
+    assert log.rect.right <= window.scene.picture.table.layout.table.x + 12
+    assert log.list.index == len(log.rows) - 1
+    window.press(pygame.K_ESCAPE)
+    assert window.app.top is window.scene
+    open_log(window)
+    window.press(pygame.K_l)
+    assert window.app.top is window.scene
+
+
+def test_arrows_move_enter_shows_and_escape_goes_back() -> None:
+    window = at_table()
+    made = len(window.session.record.choices)
+    log = open_log(window)
+    last = log.list.index
+    for _ in range(5):
+        window.press(pygame.K_UP)
+    assert log.list.index == last - 5
+    window.press(pygame.K_RETURN)
+    scene = past(window)
+    assert scene.index == last - 5 and scene.title.startswith("As it was: Cycle ")
+    window.press(pygame.K_UP)
+    window.press(pygame.K_UP)
+    window.press(pygame.K_DOWN)
+    assert scene.index == last - 6
+    window.press(pygame.K_ESCAPE)
+    assert window.app.top is log and log.list.index == last - 6
+    window.press(pygame.K_ESCAPE)
+    assert window.app.top is window.scene and len(window.session.record.choices) == made
+
+
+def test_the_wheel_scrolls_and_pointing_chooses() -> None:
+    window = at_table()
+    log = open_log(window)
+    window.move(log.list.rect.center)
+    before = log.list.offset
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=3, precise_y=3))
+    window.step()
+    assert log.list.offset < before
+    window.move((log.list.rect.x + 40, log.list.rect.y + 60))
+    window.step()
+    assert log.list.index == log.list.row_at((log.list.rect.x + 40, log.list.rect.y + 60)) >= 0
+
+
+def test_a_click_on_a_line_shows_its_moment() -> None:
+    window = at_table()
+    log = open_log(window)
+    number = len(log.rows) - 4
+    window.click_at(log.list.row_rect(number).center)
+    scene = past(window)
+    assert scene.row == log.rows[number]
+    window.click_at(scene.back_button.rect.center)
+    assert window.app.top is log
+
+
+def test_filters_by_mouse() -> None:
+    window = at_table()
+    log = open_log(window)
+    window.click_at(log.players.cell(2).center)
+    assert log.seat == 1 and all(row.seat == 1 for row in log.rows if not row.heading)
+    window.click_at(log.kinds.cell(3).center)
+    kind = list(KINDS)[2]
+    assert log.kind == kind and log.rows
+    for row in log.rows:
+        assert row.heading or window.scene.picture.log.lines[row.line].kind == kind
+    window.click_at(log.players.cell(0).center)
+    window.click_at(log.kinds.cell(0).center)
+    assert log.seat is None and log.kind == ""
+
+
+def test_a_filter_without_lines_says_so_and_harms_nothing() -> None:
+    window = at_table()
+    log = open_log(window)
+    log.kinds.choose(len(log.kinds.filters) - 1)
+    window.step()
+    assert log.rows == []
+    window.press(pygame.K_UP)
+    window.press(pygame.K_RETURN)
+    assert window.app.top is log
+
+
+def test_a_line_of_the_column_shows_its_moment_too() -> None:
+    window = at_table((1920, 1080))
+    key = next(zone.key for zone in window.scene.picture.zones() if zone.key[:1] == ("log",))
+    window.click(key)
+    scene = past(window)
+    assert scene.row.line == key[1] or scene.row.heading
+    window.press(pygame.K_ESCAPE)
+    assert window.app.top is window.scene
+
+
+def test_the_heading_of_the_column_opens_the_whole_log() -> None:
+    window = at_table((1920, 1080))
+    window.click(("button", "chronicle"))
+    assert isinstance(window.app.top, ChronicleScene)
+
+
+def test_nothing_can_be_done_in_the_past() -> None:
+    window = at_table()
+    made = list(window.session.record.choices)
+    log = open_log(window)
+    log.open(len(log.rows) - 20)
+    window.step()
+    scene = past(window)
+    for zone in list(window.scene.picture.zones())[::7]:
+        if zone.key and zone.key[0] not in ("log", "button") and not scene.banner.colliderect(zone.rect):
+            window.click_at(zone.rect.center)
+            assert window.app.top is scene
+    for code in (pygame.K_1, pygame.K_e, pygame.K_u, pygame.K_s, pygame.K_SPACE):
+        if window.app.top is scene:
+            window.press(code)
+    assert window.session.record.choices == made
+
+
+def test_the_pieces_of_a_line_are_ringed_where_they_are() -> None:
+    window = at_table()
+    table, lines = window.scene.picture.table, window.scene.picture.log.lines
+    ringed = 0
+    for line in lines[-60:]:
+        zones = marked_zones(table, line.keys)
+        ringed += bool(zones)
+        for zone in zones:
+            assert zone.key in line.keys or zone.key[0] == "player"
+    assert ringed > 30
+    left = table.layout.left
+    for zone in marked_zones(table, lines[-1].keys, (left,)):
+        assert not left.contains(zone.rect)
+
+
+def test_the_log_of_a_watched_game_can_be_read() -> None:
+    game = played("random", "random")
+    book = LogBook(game)
+    book.update(None)
+    rows = log_rows(book.lines, book.spans, book.chapters())
+    state = see(History(game).state_at(rows[-1].moment), None)
+    assert all(card < 0 for player in state.players for card in player.hand)
