@@ -355,6 +355,7 @@ class PlayScene(Scene):
     def dropped(self, key: Key, target: Key | None) -> None:
         """A dragged thing was let go; what it lies on now tells of itself after a while only."""
         self.picture.pointed()
+        self.picture.cards.shown = None
         if self.asking is not None:
             refused = target is not None and self.asking.reason(target)
             choice = self.asking.drop(self._meaning(key), target)
