@@ -117,10 +117,13 @@ def thinking(content: Content, size: tuple[int, int], seconds: float) -> tuple[l
     seats = [SeatInfo(name=name, control="officer", colour=seat) for seat, name in enumerate(NAMES)]
     app.push(PlayScene(app, crowded_session(content, seats)))
     clock = pygame.time.Clock()
+    # What the first second meets for the first time, pieces and the process alike, is made ready in it.
+    for _ in range(_FRAMES_PER_SECOND):
+        app.step(clock.tick(_FRAMES_PER_SECOND) / 1000)
     work: list[float] = []
     apart: list[float] = []
     begin = last = time.perf_counter()
-    while last - begin < seconds:
+    while last - begin < seconds or len(work) < 2:
         passed = clock.tick(_FRAMES_PER_SECOND) / 1000
         start = time.perf_counter()
         app.step(passed)
@@ -128,8 +131,7 @@ def thinking(content: Content, size: tuple[int, int], seconds: float) -> tuple[l
         apart.append((start - last) * 1000)
         last = start
     app.top.leave()
-    # What the first second meets for the first time, pieces and the process alike, is made ready in it.
-    return work[_FRAMES_PER_SECOND:], apart[_FRAMES_PER_SECOND:]
+    return work, apart
 
 
 def _pointer(scene: PlayScene, kind: int, pos: tuple[int, int], **values: Any) -> None:
