@@ -130,7 +130,7 @@ def _ring(page: Page) -> None:
     ):  # fmt: skip
         wedge.blit(page.pen.target, middle)
         ring.sector_outline(sector, k, edge).blit(page.pen.target, middle)
-    page.caption("a Rift · can be chosen", 236, 338, 300)
+    page.caption("a Rift · can be chosen", 236, 258, 300)
     page.put(revenant.revenant(u, 2, True), 620, 196)
     page.put(revenant.crew_space("reinforce", u, (1, "cadet")), 538, 182)
     page.put(revenant.crew_space("hypercharge", u, state="legal"), 702, 182)
