@@ -39,8 +39,6 @@ class AdmiralPlayer:
     ) -> None:
         """All chance comes from ``rng``; ``keep_going`` may end a search early."""
         self.captain = CaptainPlayer(rng, keep_going, budget, weights)
-        self.reply: tuple[Choice, ...] = ()
-        """What the others are expected to do after the answer chosen last."""
 
     def choose(self, seat: int, answers: Sequence[Choice], look: Look) -> Choice:
         """The best of the answers as far as it can tell."""
@@ -55,7 +53,7 @@ class AdmiralPlayer:
         asked = open_decision(view)
         if type(asked) is not ChooseBoarding or len(lines) < 2 or captain.budget.plans < 2:
             lines = captain.over_worlds(view, tree, lines)
-            return Judgement(lines[0].first, tuple(lines))
+            return Judgement(lines[0].first, tuple(lines), tree.evaluator, tree.root.state)
         return self._look_ahead(view, tree, lines)
 
     def _look_ahead(self, view: State, tree: TurnTree, lines: list[Line]) -> Judgement:
@@ -63,6 +61,7 @@ class AdmiralPlayer:
         captain, budget = self.captain, self.captain.budget
         plans, rest = lines[: budget.plans], lines[budget.plans :]
         totals = [0.0] * len(plans)
+        replies: dict[Choice, tuple[Choice, ...]] = {}
         worlds = 0
         for _ in range(budget.worlds):
             world = imagine(view, captain.rng)
@@ -70,7 +69,10 @@ class AdmiralPlayer:
             for line in plans:
                 if captain.keep_going is not None and not captain.keep_going():
                     break
-                values.append(self._future(world, line, tree))
+                state, _ = walk(world, line.path)
+                turn = play_on(state, tree.seat, budget.turns, budget.reply, captain.weights, captain.keep_going)
+                replies.setdefault(line.first, turn)
+                values.append(tree.evaluator.value(state))
             if len(values) < len(plans):
                 break
             worlds += 1
@@ -81,37 +83,38 @@ class AdmiralPlayer:
                 for line, total in zip(plans, totals, strict=True)
             ]
             plans.sort(key=lambda line: -line.value)
-        return Judgement(plans[0].first, (*plans, *rest))
-
-    def _future(self, world: State, line: Line, tree: TurnTree) -> float:
-        """What the position is worth to the own seat after the plan, the others' turns and the own next ones."""
-        state, _ = walk(world, line.path)
-        budget = self.captain.budget
-        play_on(state, tree.seat, budget.turns, budget.reply, self.captain.weights, self.captain.keep_going)
-        return tree.evaluator.value(state)
+        best = plans[0].first
+        return Judgement(best, (*plans, *rest), tree.evaluator, tree.root.state, replies.get(best, ()))
 
 
 def play_on(
     state: State, seat: int, turns: int, nodes: int, weights: Weights, keep_going: KeepGoing | None = None
-) -> None:
+) -> tuple[Choice, ...]:
     """Everybody plays on, each turn looked at with about ``nodes`` positions, until ``seat`` has played ``turns``
-    turns more or the Cycle is over; ``state`` is changed."""
+    turns more or the Cycle is over; ``state`` is changed. The first turn of another player is given back."""
     cycle = state.cycle
     left = turns
+    reply: list[Choice] = []
+    replies = True
     for _ in range(_MOST_ANSWERS):
         asked = open_decision(state)
         if state.over or asked is None or state.cycle != cycle or state.phase in ("rift", "hyperjump", "scoring"):
-            return
-        if type(asked) is ChooseBoarding and asked.seat == seat:
-            if left == 0:
-                return
-            left -= 1
+            break
+        if type(asked) is ChooseBoarding:
+            replies = replies and (not reply) and asked.seat != seat
+            if asked.seat == seat:
+                if left == 0:
+                    break
+                left -= 1
         if keep_going is not None and not keep_going():
-            return
+            break
         tree = TurnTree(state, state, asked.seat, Evaluator(state, asked.seat, weights))
         tree.grow(nodes if type(asked) is ChooseBoarding else nodes // 2, keep_going)
         for answer in tree.lines()[0].path:
             if answer not in legal(state):
                 break
+            if replies and asked.seat != seat:
+                reply.append(answer)
             apply(state, answer)
             settle(state)
+    return tuple(reply)

@@ -53,4 +53,4 @@ class CadetPlayer:
             for line in search(world, answers, evaluator, nodes, self._keep_going)
         ]
         lines.sort(key=lambda line: -line.value)
-        return Judgement(lines[0].first, tuple(lines))
+        return Judgement(lines[0].first, tuple(lines), evaluator, world)

@@ -46,7 +46,7 @@ class CaptainPlayer:
         view = look()
         tree = self.think(view, seat)
         lines = self.over_worlds(view, tree, tree.lines())
-        return Judgement(lines[0].first, tuple(lines))
+        return Judgement(lines[0].first, tuple(lines), tree.evaluator, tree.root.state)
 
     def think(self, view: State, seat: int) -> TurnTree:
         """The tree of this decision, grown by what the budget allows."""

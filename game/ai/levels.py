@@ -33,3 +33,11 @@ def make_player(level: str, rng: random.Random, keep_going: KeepGoing | None = N
     early when it says no. ``KeyError`` for an unknown level or budget.
     """
     return _FACTORIES[level](rng, keep_going, BUDGETS[budget].get(level, Budget(1, 1, 1)))
+
+
+def carry_on(before: AiPlayer | None, player: AiPlayer) -> None:
+    """Let a player start from what one of the same level and seat thought about the answer before."""
+    if isinstance(before, CaptainPlayer) and isinstance(player, CaptainPlayer):
+        player.tree = before.tree
+    elif isinstance(before, AdmiralPlayer) and isinstance(player, AdmiralPlayer):
+        player.captain.tree = before.captain.tree

@@ -10,6 +10,7 @@ from game.ai.search import KeepGoing, Line, distinct, search
 from game.ai.weights import HAND_MADE, Weights
 from game.rules import imagine, open_decision
 from game.rules.choices import Choice
+from game.rules.state import State
 
 NODES = 150
 """Positions looked at for one decision, at most: about 25 ms on a desktop of 2020."""
@@ -20,6 +21,12 @@ class Judgement(NamedTuple):
 
     answer: Choice
     lines: tuple[Line, ...]
+    evaluator: Evaluator
+    """Who judged the lines."""
+    start: State
+    """The position the lines start from, as imagined."""
+    reply: tuple[Choice, ...] = ()
+    """What the next player is expected to do then, if that was thought about."""
 
 
 class OfficerPlayer:
@@ -49,4 +56,4 @@ class OfficerPlayer:
         world = imagine(view, self._rng)
         told_apart = distinct(world, None, open_decision(world), evaluator)
         lines = search(world, told_apart, evaluator, self._nodes, self._keep_going)
-        return Judgement(lines[0].first, tuple(lines))
+        return Judgement(lines[0].first, tuple(lines), evaluator, world)

@@ -87,11 +87,6 @@ class TurnTree:
         """The best line behind each answer of the root, the best first."""
         return sorted((_line(child) for child in self.root.children), key=lambda line: -line.value)
 
-    def finished(self, state: State) -> bool:
-        """Whether a position lies beyond this tree's moment."""
-        asked = open_decision(state)
-        return asked is None or asked.seat != self.seat or moment(state) != self._moment
-
     def follow(self, view: State) -> bool:
         """Make the branch that led to ``view`` the tree; False, and an unchanged tree, if none did.
 

@@ -9,16 +9,18 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-from game.ai.levels import make_player
+from game.ai.budgets import SECONDS
+from game.ai.explain import Explanation, explain_player
+from game.ai.levels import carry_on, make_player
 from game.ai.players import AiPlayer
 from game.content import load_content
 from game.rules import legal
 from game.rules.book import Book, book_of
-from game.rules.choices import Choice, from_json, to_json
+from game.rules.choices import Choice
 from game.rules.state import State
 
 THINK_SECONDS = 1.0
-"""Longest a level thinks about one answer in the window."""
+"""Longest a level thinks about one answer in the window if it has no time of its own (``budgets.SECONDS``)."""
 
 _START_SECONDS = 30.0
 _GRACE_SECONDS = 4.0
@@ -58,6 +60,8 @@ class AiWorker:
         self._give_up_at = 0.0
         self.replaced = 0
         """How often a dead or hung process was replaced."""
+        self.explained: Explanation | None = None
+        """Why the answer polled last was given; None if nobody can say."""
         self._start()
 
     @property
@@ -66,7 +70,8 @@ class AiWorker:
         return self._question is not None
 
     def ask(self, view: State, seat: int, level: str, seed: int) -> None:
-        """Ask for the answer of ``seat`` to the open decision of ``view``, which is what that seat sees.
+        """Ask for the answer of ``seat`` to the open decision of ``view``, which is what that seat sees; a person's
+        seat is asked about in the same way for a hint (:func:`game.ai.explain.hint_level`).
 
         ``seed`` fixes the chance in it. A question still open is dropped. ``KeyError`` for an unknown level.
         """
@@ -74,8 +79,9 @@ class AiWorker:
         self._number += 1
         self._question = (view, seat, level, seed)
         self._hurried = False
-        self._give_up_at = time.monotonic() + self._think_seconds + self._patience()
-        self._send(pickle.dumps((self._number, pack_state(view), seat, level, seed, self._think_seconds)))
+        seconds = max(self._think_seconds, SECONDS.get(level, 0.0))
+        self._give_up_at = time.monotonic() + seconds + self._patience()
+        self._send(pickle.dumps((self._number, pack_state(view), seat, level, seed, seconds)))
 
     def poll(self) -> Choice | None:
         """The answer if there is one now, at once; None while thinking or if nothing was asked."""
@@ -88,8 +94,8 @@ class AiWorker:
         view, _, _, seed = self._question
         self._question = None
         answers = legal(view)
-        choice = from_json(reply) if reply else None
-        return choice if choice in answers else _any_answer(answers, seed)
+        self.explained = reply[0] if reply and reply[0].choice in answers else None
+        return self.explained.choice if self.explained is not None else _any_answer(answers, seed)
 
     def move_now(self) -> None:
         """Ask for the best answer found so far."""
@@ -146,14 +152,14 @@ class AiWorker:
             # The process is gone; poll() will find out and answer.
             return
 
-    def _receive(self) -> str | None:
-        """The reply to the open question ("" if the worker had none), dropping replies to older ones."""
+    def _receive(self) -> list[Explanation] | None:
+        """The reply to the open question (empty if the worker had none), dropping replies to older ones."""
         try:
             while self._pipe is not None and self._pipe.poll():
-                number, line = pickle.loads(self._pipe.recv_bytes())
+                number, found = pickle.loads(self._pipe.recv_bytes())
                 self._warm = True
                 if number == self._number:
-                    return str(line)
+                    return list(found)
         except (OSError, EOFError, pickle.UnpicklingError):
             return None
         return None
@@ -166,6 +172,7 @@ class AiWorker:
             self._process.kill()
         self.close()
         self.replaced += 1
+        self.explained = None
         self._start()
         return _any_answer(legal(view), seed)
 
@@ -179,7 +186,8 @@ def work(pipe: Connection, content_dir: Path | None) -> None:
     """The process's whole life: answer questions until the pipe closes."""
     try:
         book = book_of(load_content(content_dir))
-        pipe.send_bytes(pickle.dumps((0, "")))
+        pipe.send_bytes(pickle.dumps((0, [])))
+        players: dict[tuple[int, str], AiPlayer] = {}
         while True:
             message = pipe.recv_bytes()
             if message == _MOVE_NOW:
@@ -190,16 +198,18 @@ def work(pipe: Connection, content_dir: Path | None) -> None:
             def keep_going(end: float = end) -> bool:
                 return time.monotonic() < end and not pipe.poll()
 
-            line = _answer(unpack_state(packed, book), seat, make_player(level, random.Random(seed), keep_going))
-            pipe.send_bytes(pickle.dumps((number, line)))
+            player = make_player(level, random.Random(seed), keep_going, "full")
+            carry_on(players.get((seat, level)), player)
+            players[seat, level] = player
+            pipe.send_bytes(pickle.dumps((number, _answer(unpack_state(packed, book), seat, player))))
     except (EOFError, OSError, KeyboardInterrupt):
         return
 
 
-def _answer(view: State, seat: int, player: AiPlayer) -> str:
-    """The player's answer as a line, "" if it fails: the game then goes on with a random one."""
+def _answer(view: State, seat: int, player: AiPlayer) -> list[Explanation]:
+    """The player's answer and why; nothing if it fails: the game then goes on with a random one."""
     try:
-        return to_json(player.choose(seat, legal(view), lambda: view))
+        return [explain_player(player, view, seat)]
     except Exception:
         # Whatever goes wrong in a level's thinking must not end the game nor print into it.
-        return ""
+        return []

@@ -139,7 +139,7 @@ def test_a_level_that_fails_gives_no_line(view: State) -> None:
         def choose(self, *arguments: object) -> Choice:
             raise RuntimeError("bad thought")
 
-    assert module._answer(view, view.active, Broken()) == ""
+    assert module._answer(view, view.active, Broken()) == []
 
 
 def test_the_work_ends_with_its_pipe() -> None:
