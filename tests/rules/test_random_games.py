@@ -111,6 +111,9 @@ def test_grammar_of_a_game(players: int, seed: int, number: int, leans: list[str
     for first, last in zip(cycles, [*cycles[1:], len(events)], strict=True):
         cycle = events[first:last]
         assert count(cycle, ev.ScannerChosen) <= 1
+        assert count(cycle, ev.ScannerChosen) == sum(
+            isinstance(e, ev.ActionChosen) and e.name == "Hypercharge" for e in cycle
+        )
         assert count(cycle, ev.FailureTriggered) <= 2
         assert [e.slot for e in cycle if isinstance(e, ev.FailureTriggered)] in ([], [1], [1, 0])
         assert [e.sector for e in cycle if isinstance(e, ev.SectorBegan)] == list(range(1, 9))
