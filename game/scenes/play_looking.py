@@ -19,6 +19,9 @@ from game.table.zones import Key
 if TYPE_CHECKING:
     from game.scenes.play import PlayScene
 
+_ANSWERS = frozenset({"operation", "hidden", "scanner", "colony"})
+"""Cards an answer of the decision panel may show, by their own number."""
+
 
 @dataclass(slots=True)
 class Looking:
@@ -61,13 +64,16 @@ class Looking:
     def zoom(self, key: Key | None) -> bool:
         """A card large; False if ``key`` names none that the person in front may see."""
         picture, viewer = self.scene.picture, self.sight.seat
-        if key is not None and key[0] == "answer":
-            key = picture.card_of_answer(int(key[1]))
-        view = self.session.view(viewer)
-        cards = zoomed_cards(view, viewer, key) if key is not None else ()
-        if not cards or key is None:
+        if key is None:
             return False
-        told = picture.card(self.scene, key)
+        view, told = self.session.view(viewer), picture.card(self.scene, key)
+        if key[0] == "answer":
+            shown = picture.card_of_answer(int(key[1]))
+            cards = (shown,) if shown is not None and shown[0] in _ANSWERS else ()
+        else:
+            cards = zoomed_cards(view, viewer, key)
+        if not cards:
+            return False
         self._put_down()
         self.scene.app.push(ZoomScene(self.scene.app, view, cards, told))
         return True

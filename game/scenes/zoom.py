@@ -43,6 +43,8 @@ _FACES: dict[str, Callable[[Layout, State, int, Rect], Surface]] = {
     "planet": planet_face,
     "hidden": hidden_face,
 }
+_MOST = 6
+"""Cards shown side by side at most: the newest."""
 _TALL, _WIDE = 0.62, 0.62
 """Shares of the window a zoomed card takes at most, its words apart."""
 _WORDS = 1.2
@@ -59,6 +61,8 @@ def zoomed_cards(view: State, viewer: int | None, key: Key) -> tuple[Key, ...]:
             return ((key[0], card),) if card >= 0 else ()
         case ("played", _, int(card)):
             return (("operation", card),) if card >= 0 else ()
+        case ("played", int(seat)):
+            return tuple(("operation", card) for card in view.players[seat].played[-_MOST:])
         case ("failure", int(slot)) | ("failureside", int(slot), _):
             shown = slot < len(view.failures) and view.failures[slot] >= 0
             return (("failure", slot),) if shown else ()

@@ -167,7 +167,9 @@ def about_operation(look: Look, key: Key) -> HoverText:
 
 
 def about_played(look: Look, key: Key) -> HoverText:
-    """An Operation face up before a player."""
+    """An Operation face up before a player; without its number all that this player has played (RULES 5.7, 8.4)."""
+    if len(key) < 3:
+        return _about_all_played(look, int(key[1]))
     card = int(key[2])
     if card < 0:
         return about_operation(look, ("operation", card))
@@ -178,6 +180,22 @@ def about_played(look: Look, key: Key) -> HoverText:
     )
     text = f"{look.name(int(key[1]))} played it. Its effect was: {effects_text(look.content, op.effects)}"
     return HoverText(op.name, FAMILY_ICONS[op.family], rows, text, "5.7")
+
+
+_MOST_PLAYED = 7
+"""Rows of Operations played in a card; of more the newest."""
+
+
+def _about_all_played(look: Look, seat: int) -> HoverText:
+    played = [operation(look.state, card) for card in look.state.players[seat].played]
+    points = sum(op.points for op in played)
+    rows = [Row("card-play", "Played", str(len(played))), Row("laurels", "At the end", plural(points, "point"))]
+    newest = played[: -_MOST_PLAYED - 1 : -1]
+    rows += [Row(FAMILY_ICONS[op.family], op.name, str(op.points)) for op in newest]
+    text = "Operations stay face up before whoever played them, for their points."
+    if len(played) > len(newest):
+        text += f" The {len(newest)} newest are listed."
+    return HoverText(f"{look.name(seat)}'s Operations", "card-play", tuple(rows), text, "8.4")
 
 
 def about_hidden(look: Look, key: Key) -> HoverText:

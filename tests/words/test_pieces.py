@@ -26,7 +26,7 @@ def every_key(state: State) -> Iterator[Key]:
         yield from ((kind, n) for kind in ("sector", "voidborn", "shields", "rift", "planet"))
         yield from (("planetside", n, side) for side in (0, 1))
     for seat, player in enumerate(state.players):
-        yield from ((kind, seat) for kind in ("frigate", "residue", "hidden", "data", "player"))
+        yield from ((kind, seat) for kind in ("frigate", "residue", "hidden", "data", "player", "played"))
         yield from (("crew", seat, i) for i in range(3))
         yield from ((kind, seat, c) for kind in ("compartment", "corruption") for c in range(5))
         yield from (("space", seat, s) for s in range(12))
