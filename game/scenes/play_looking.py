@@ -69,7 +69,7 @@ class Looking:
         view, told = self.session.view(viewer), picture.card(self.scene, key)
         if key[0] == "answer":
             shown = picture.card_of_answer(int(key[1]))
-            cards = (shown,) if shown is not None and shown[0] in _ANSWERS else ()
+            cards: tuple[Key, ...] = (shown,) if shown is not None and shown[0] in _ANSWERS else ()
         else:
             cards = zoomed_cards(view, viewer, key)
         if not cards:
