@@ -78,6 +78,8 @@ class App:
         self._by_keys = False
         self._hidden = False
         self._windowed = options.window or (1280, 720)
+        self._place: tuple[int, int] | None = None
+        """Where the window was before it took the whole screen."""
         self._open()
         self._clock = pygame.time.Clock()
         self._screen = pygame.display.get_surface() or Surface(self._windowed)
@@ -110,9 +112,16 @@ class App:
     def _set_mode(self) -> None:
         # A full screen of the desktop's own size is a borderless window: nothing is stretched.
         if self.settings.fullscreen and self.options.window is None:
+            if pygame.display.get_surface() is not None:
+                # Where no window manager takes care of it, the window has to be moved to the corner first.
+                self._place = pygame.display.get_window_position()
+                pygame.display.set_window_position((0, 0))
             pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
-        else:
-            pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            return
+        pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+        if self._place is not None:
+            pygame.display.set_window_position(self._place)
+            self._place = None
 
     def _fit(self) -> None:
         """Take the window's present size: draw on it, or on a larger canvas if it is very small."""

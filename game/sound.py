@@ -7,10 +7,12 @@ call returns and nothing is heard; a device that comes (back) is taken up again.
 from __future__ import annotations
 
 import math
+import os
 import random
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
@@ -37,6 +39,8 @@ _LATEST_START = (0.0, 5.0, 14.0, 30.0)
 """Seconds within which each loop of the music first begins, so that no evening begins like another."""
 _QUIET_LOSS = ("dummy", "disk")
 """Drivers that play to nobody."""
+_UNSEEN = ("dummy", "offscreen")
+"""Display drivers that nobody looks at, so that nobody listens either."""
 
 
 class Cue(NamedTuple):
@@ -236,8 +240,8 @@ class Sound:
     ) -> Sound:
         """Open the sound device. Never fails: without one the object is silent.
 
-        ``folder`` holds the OGG files (the game's own if None). SDL's dummy driver counts as no device, so that
-        runs without a screen cost nothing, unless ``dummy``.
+        ``folder`` holds the OGG files (the game's own if None). SDL's dummy drivers, for sound or display, count as
+        no device, so that runs without a screen cost nothing, unless ``dummy``.
         """
         if folder is None:
             try:
@@ -336,9 +340,12 @@ class Sound:
     # ---------------------------------------------------------------- the device
     def _start(self) -> None:
         self._retry_at = math.inf
+        if not self._dummy and pygame.display.get_init() and pygame.display.get_driver() in _UNSEEN:
+            return
         try:
             # The loops were cut for this rate; a device with another one is served by SDL.
-            pygame.mixer.init(_RATE, -16, 2, _BLOCK, allowedchanges=0)
+            with _hushed():
+                pygame.mixer.init(_RATE, -16, 2, _BLOCK, allowedchanges=0)
             if pygame.mixer.get_driver() in _QUIET_LOSS and not self._dummy:
                 pygame.mixer.quit()
                 return
@@ -454,6 +461,25 @@ class Sound:
                 loop = self._load(path)
                 if loop is not None:
                     self._loops.append((chance.uniform(0.0, _LATEST_START[number]), number, loop))
+
+
+@contextmanager
+def _hushed() -> Iterator[None]:
+    """Keep from stderr what the system's own libraries write there when they find no device (ALSA: 16 lines)."""
+    try:
+        kept = os.dup(2)
+    except OSError:
+        # A windowed program may have no stderr at all.
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(nowhere)
+        os.close(kept)
 
 
 def _toward(value: float, target: float, step: float) -> float:

@@ -1,6 +1,7 @@
 """The sounds and who plays them: complete, in bounds, and harmless without a device."""
 
 import array
+import os
 import threading
 import typing
 from collections.abc import Callable, Iterator
@@ -425,3 +426,25 @@ def test_missing_and_broken_files_are_silent(tmp_path: Path, clock: Clock) -> No
         everything(sound)
         assert effects_busy() == 0
         sound.close()
+
+
+def test_where_nobody_looks_nobody_listens(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SDL_AUDIODRIVER")
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    tried: list[object] = []
+    monkeypatch.setattr(pygame.mixer, "init", lambda *given, **more: tried.append(given))
+    pygame.display.init()
+    assert not Sound.open().on and not tried
+
+
+def test_a_system_without_a_device_says_nothing_on_stderr(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def complain(*given: object, **more: object) -> None:
+        os.write(2, b"cannot find card '0'\n")
+        raise pygame.error("no device")
+
+    monkeypatch.setattr(pygame.mixer, "init", complain)
+    assert not Sound.open(dummy=True).on
+    os.write(2, b"heard again")
+    assert capfd.readouterr().err == "heard again"
