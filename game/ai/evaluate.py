@@ -122,7 +122,8 @@ class Evaluator:
         if state.phase in ("setup", "briefing", "action"):
             done = sum(3 - p.crew.count(HOME) for p in state.players) / (3 * len(state.players))
             certain = self.weights.loss_early + (1 - self.weights.loss_early) * done
-        return [power - certain * lost for power, lost in zip(coming.powers, coming.losses, strict=True)]
+        fade = self.weights.house_fade ** (self._rules.cycles - max(1, state.cycle))
+        return [fade * (power - certain * lost) for power, lost in zip(coming.powers, coming.losses, strict=True)]
 
     # --- Houses -------------------------------------------------------------------------------------------
 
@@ -145,6 +146,8 @@ class Evaluator:
         chances = _chances(weights.lead_blur + weights.lead_blur_per_turn * turns)
         middle = len(chances) // 2
         entry = min(0.6, weights.late_entry * turns)
+        # Whoever has nothing does not rank; a guessed card is in this House in one case of so many.
+        present = [max(entry, min(1.0, total)) for total in totals]
         row = []
         for seat, mine in enumerate(totals):
             # Chance of so many rivals ahead, one rival at a time.
@@ -152,14 +155,14 @@ class Evaluator:
             for other, theirs in enumerate(totals):
                 if other == seat:
                     continue
-                ahead = chances[middle + int((theirs - mine) * _BLUR_STEPS)] * (1.0 if theirs > 0 else entry)
+                ahead = chances[middle + int((theirs - mine) * _BLUR_STEPS)] * present[other]
                 longer = [*places, 0.0]
                 for rivals, chance in enumerate(places):
                     longer[rivals] -= chance * ahead
                     longer[rivals + 1] += chance * ahead
                 places = longer
             share = sum(p * s for p, s in zip(places, self._shares, strict=True))
-            row.append(share if mine > 0 else share * entry)
+            row.append(share * present[seat])
         return tuple(row)
 
     def _hidden_totals(self, state: State, seat: int) -> list[float]:

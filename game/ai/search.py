@@ -14,6 +14,8 @@ from game.rules import apply, legal, open_decision, settle
 from game.rules.choices import HOME, Board, Choice, PickCard, PickSector
 from game.rules.state import State
 from game.rules.steps import (
+    AnswerOverflow,
+    AssignCorruption,
     ChooseAction,
     ChooseAmount,
     ChooseBoarding,
@@ -27,9 +29,13 @@ from game.rules.steps import (
     ContainOne,
     DeployShip,
     DestroyVoidborn,
+    ExchangeOne,
     KeepHidden,
+    LoseResource,
     MoveFrigate,
     MoveShips,
+    MoveVoidborn,
+    PlaceProtection,
     PlaceShield,
     PlayCard,
     RepairShip,
@@ -48,6 +54,14 @@ _PROMISE_EACH: dict[type, float] = {
     PlaceShield: 0.3, DestroyVoidborn: 0.5, RepairShip: 0.3, ContainOne: 1.5, MoveShips: 0.2,
 }  # fmt: skip
 """The same for each of the things left to choose."""
+
+_DETAILS = frozenset(
+    {
+        AnswerOverflow, AssignCorruption, ChooseGain, ChoosePayment, DestroyVoidborn, ExchangeOne, LoseResource,
+        MoveShips, MoveVoidborn, PlaceProtection, PlaceShield, RepairShip,
+    }
+)  # fmt: skip
+"""Decisions of small weight: within a line only the best answer to them is carried on."""
 
 HELD_BACK = 0.6
 """Part of the promise that counts when lines are compared in the end."""
@@ -100,6 +114,7 @@ def search(
     while frontier and not stopped and (looked < nodes or not root.children):
         node = heappop(frontier)[2]
         step = open_decision(node.state)
+        going_on: list[tuple[float, int, _Node]] = []
         for answer in answers if node is root else distinct(node.state, node.answer, step, evaluator):
             if looked and keep_going is not None and not keep_going():
                 stopped = True
@@ -116,7 +131,11 @@ def search(
             child = _Node(node, answer, state, value + HELD_BACK * more)
             node.children.append(child)
             if more:
-                heappush(frontier, (-(value + more), looked, child))
+                going_on.append((-(value + more), looked, child))
+        if going_on and node is not root and type(step) in _DETAILS:
+            going_on = [min(going_on)]
+        for entry in going_on:
+            heappush(frontier, entry)
         _carry_up(node)
     return sorted((_line(child) for child in root.children), key=lambda line: -line.value)
 
@@ -124,15 +143,19 @@ def search(
 def distinct(state: State, last: Choice | None, step: Any, evaluator: Evaluator) -> Sequence[Choice]:
     """The answers worth telling apart.
 
-    The Cadets are alike; cards that are only imagined are not played and not told apart; Shields and shots
-    come in rising order of sectors.
+    The Cadets are alike, and a Captain without a discount is not sent before them; cards that are only
+    imagined are not played and not told apart; Shields and shots come in rising order of sectors.
     """
     answers = legal(state)
     kind = type(step)
     if kind is ChooseBoarding:
-        crew = state.players[step.seat].crew
-        if crew[1] == HOME and crew[2] == HOME:
-            return [a for a in answers if type(a) is not Board or a.crew != 2]
+        player = state.players[step.seat]
+        left_out = set()
+        if player.crew[1] == HOME and player.crew[2] == HOME:
+            left_out.add(2)
+        if HOME in player.crew[1:] and state.book.discounts[player.rank] == 0:
+            left_out.add(0)
+        return [a for a in answers if type(a) is not Board or a.crew not in left_out] or answers
     elif kind is PlayCard:
         return [a for a in answers if type(a) is not PickCard or evaluator.knows(a.card)] or answers[:1]
     elif kind is KeepHidden:

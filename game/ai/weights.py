@@ -11,6 +11,8 @@ class Weights:
     lead_blur: float = 0.45
     """Influence steps by which a lead is uncertain at the end of the game."""
     lead_blur_per_turn: float = 0.16
+    house_fade: float = 0.87
+    """What is left of a House's worth after each Cycle still to come: ships die and leads change."""
     late_entry: float = 0.05
     """Chance per turn left that a player still enters a House in which it has nothing."""
     hidden_guess: float = 1 / 3
@@ -27,31 +29,31 @@ class Weights:
     # Tracks.
     influence_step: float = 0.12
     """An Influence step towards the next reward or points, per turn left up to 4."""
-    hyperjump_guess: float = 0.5
+    hyperjump_guess: float = 0.3
     reset_hidden: float = 2.6
     reset_influence: float = 2.2
     reset_step: float = 0.35
     """Step kept in a reset by rank."""
-    carried_tactics: float = 0.32
+    carried_tactics: float = 0.25
     order_place: float = 0.45
     """Each opponent behind on Tactics before a new turn order is set."""
 
     # Captain.
-    rank_cycle: float = 0.9
+    rank_cycle: float = 0.5
     """Each rank for each Cycle still to come (cards drawn, cards to choose from)."""
-    captain_turn: float = 0.45
+    captain_turn: float = 0.35
     """Each point of discount for each Captain's turn to come."""
 
     # Resources by how many of one type are held: first, second, third, fourth, every further one.
-    basic: tuple[float, ...] = (0.75, 0.6, 0.5, 0.35, 0.25)
-    neutronium: tuple[float, ...] = (1.0, 0.85, 0.7, 0.5, 0.3)
+    basic: tuple[float, ...] = (0.6, 0.4, 0.3, 0.25, 0.25)
+    neutronium: tuple[float, ...] = (0.75, 0.5, 0.35, 0.25, 0.25)
     tokens_per_turn: float = 2.2
     """Tokens that can be put to use in a turn; more than that are worth only their points."""
     last_space: float = 0.4
     """Each Resource space missing below three free ones."""
 
     # Corruption.
-    compartment: tuple[float, ...] = (0.0, 0.1, 0.13, 0.15, 0.25)
+    compartment: tuple[float, ...] = (0.0, 0.2, 0.25, 0.28, 0.45)
     """What a blocked Compartment costs per turn left up to 6."""
     no_space: float = 1.6
     """No free Corruption space: corrupted ships and planets are closed."""
