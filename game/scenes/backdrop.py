@@ -51,6 +51,21 @@ def sky(size: tuple[int, int], darker: float = 0.0) -> Surface:
     return SPRITES.get(("sky", size, darker), make)
 
 
+def panels(
+    size: tuple[int, int], darker: float, boxes: tuple[tuple[int, int, int, int], ...], radius: float
+) -> Surface:
+    """The sky with panels on it. Opaque: what never changes in a menu is laid together once."""
+
+    def make() -> Surface:
+        out = sky(size, darker).copy()
+        pen = Painter(out)
+        for box in boxes:
+            pen.panel(box, radius)
+        return out
+
+    return SPRITES.get(("panels", size, darker, boxes, round(radius, 2)), make)
+
+
 def title_picture(size: tuple[int, int]) -> Surface:
     """The ark and its escort on the astrolabe, dark at the left where the menu stands. Opaque."""
     return SPRITES.get(("title picture", size), lambda: _title_picture(size))

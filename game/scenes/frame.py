@@ -83,11 +83,11 @@ class FramedScene(Scene):
     def draw(self, surface: Surface) -> None:
         """Sky, title and panel, then the widgets."""
         s, pen = self.scale, Painter(surface)
-        surface.blit(backdrop.sky(surface.get_size(), 0.25), (0, 0))
         panel = self.panel()
+        box = (panel.x, panel.y, panel.width, panel.height)
+        surface.blit(backdrop.panels(surface.get_size(), 0.25, (box,), s.px(theme.RADIUS_PANEL)), (0, 0))
         at = (panel.x + s.px(4), panel.y - s.pick(58, 40))
         backdrop.lettering(pen, self.title.upper(), at, s.pick(50, 34), s.pick(5, 4), width=panel.width - s.px(8))
-        pen.panel((panel.x, panel.y, panel.width, panel.height), s.px(theme.RADIUS_PANEL))
         self.draw_panel(pen)
         super().draw(surface)
 

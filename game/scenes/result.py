@@ -237,13 +237,13 @@ class ResultScene(Scene):
     def draw(self, surface: Surface) -> None:
         """Everything."""
         pen = Painter(surface)
-        surface.blit(backdrop.sky(surface.get_size(), 0.3), (0, 0))
+        areas = [plot.area for plot in self.plots] or [self.left, self.right]
+        boxes = tuple((area.x, area.y, area.width, area.height) for area in areas)
+        surface.blit(backdrop.panels(surface.get_size(), 0.3, boxes, self.scale.px(14)), (0, 0))
         self._draw_head(pen)
         for plot in self.plots:
             draw_plot(pen, plot, self._moment)
         if not self.plots:
-            for area in (self.left, self.right):
-                pen.panel((area.x, area.y, area.width, area.height), self.scale.px(14))
             self._draw_table(pen)
             draw_chart(pen, self.scale, self.right, self.data, self.lit, self.counted)
         self._draw_foot(pen)

@@ -103,9 +103,8 @@ class Plot:
 
 
 def draw_plot(pen: Painter, plot: Plot, moment: int | None) -> None:
-    """The chart on its panel; ``moment`` has its values written at the right instead of the last ones."""
+    """The chart on a panel drawn already; ``moment`` has its values written at the right instead of the last ones."""
     s, area = plot.s, plot.area
-    pen.panel((area.x, area.y, area.width, area.height), s.px(14))
     head = (area.x + s.pick(28, 18), area.y + s.pick(40, 26))
     pen.heading(
         plot.chart.title, head, area.width - s.pick(56, 36), s.pick(15, theme.COMPACT.head), right=plot.chart.note
