@@ -298,6 +298,8 @@ class PlayScene(Scene):
     def pointed(self, key: Key | None) -> None:
         """Another thing is pointed at."""
         self.picture.pointed()
+        if key is not None and (key[0] == "button" or (self.asking is not None and key in self.asking.lit())):
+            self.app.sound.play_ui("hover")
 
     def hurry(self) -> None:
         """Any key or click ends what is moving and the wait for the next step."""
