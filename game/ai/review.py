@@ -24,7 +24,9 @@ class Regret(NamedTuple):
     """A decision that cost points."""
 
     number: int
-    """Choices made in the game before it: where to open the table."""
+    """Choices made in the game before it."""
+    events: int
+    """Events of the game before it: where to open the table."""
     seat: int
     cycle: int
     phase: str
@@ -52,20 +54,19 @@ def review(
     """
     found: dict[int, list[Regret]] = {seat: [] for seat in persons}
     state = new_game(setup, content)
-    settle(state)
+    events = len(settle(state))
     for number, choice in enumerate(choices):
         if progress is not None and not progress(number, len(choices)):
             break
         if choice.seat in found and choice.kind != "rearrange" and len(legal(state)) > 1:
-            regret = _regret(see(state, choice.seat), choice, number, random.Random(seed + number), budget)
+            regret = _regret(see(state, choice.seat), choice, (number, events), random.Random(seed + number), budget)
             if regret is not None:
                 found[choice.seat].append(regret)
-        apply(state, choice)
-        settle(state)
+        events += len(apply(state, choice)) + len(settle(state))
     return {seat: tuple(sorted(regrets, key=lambda r: -r.cost)[:_SHOWN]) for seat, regrets in found.items()}
 
 
-def _regret(view: State, choice: Choice, number: int, rng: random.Random, budget: Budget) -> Regret | None:
+def _regret(view: State, choice: Choice, place: tuple[int, int], rng: random.Random, budget: Budget) -> Regret | None:
     """What the choice cost, None if it was good."""
     seat = choice.seat
     judge = CaptainPlayer(rng, None, budget)
@@ -79,7 +80,7 @@ def _regret(view: State, choice: Choice, number: int, rng: random.Random, budget
     if cost < _LEAST:
         return None
     reasons = difference(judged.evaluator, best.state, end, seat)
-    return Regret(number, seat, view.cycle, view.phase, choice, best.first, cost, reasons)
+    return Regret(*place, seat, view.cycle, view.phase, choice, best.first, cost, reasons)
 
 
 def _worth(start: State, choice: Choice, evaluator: Evaluator, budget: Budget) -> tuple[float, State]:

@@ -1,6 +1,7 @@
 """Reasons, alternatives, expected replies, hints, and looking back on a game."""
 
 import random
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -9,9 +10,10 @@ from game.ai.evaluate import TERMS
 from game.ai.explain import explain, hint_level
 from game.ai.levels import LEVELS, make_player
 from game.ai.review import review
+from game.ai.review_worker import ReviewWorker
 from game.content import Content, load_content
 from game.rules import Setup, apply, imagine, legal, new_game, open_decision, see, settle
-from game.rules.choices import Choice
+from game.rules.choices import Choice, to_json
 from game.rules.state import State
 from game.rules.steps import ChooseBoarding
 
@@ -111,3 +113,28 @@ def test_the_review_finds_what_cost_most(content: Content) -> None:
         assert choices[regret.number] == regret.chosen != regret.better
         assert regret.better in legal_then[regret.number]
     assert review(content, setup, choices, (1,), progress=lambda done, of: False) == {1: ()}
+
+
+def test_the_review_runs_in_a_process_of_its_own(content: Content) -> None:
+    setup = Setup(2, 12)
+    state = new_game(setup, content)
+    settle(state)
+    choices: list[Choice] = []
+    while len(choices) < 8:
+        choices.append(legal(state)[-1])
+        apply(state, choices[-1])
+        settle(state)
+    worker = ReviewWorker(setup, [to_json(choice) for choice in choices], (0, 1))
+    end = time.monotonic() + 60
+    while not worker.over and time.monotonic() < end:
+        worker.poll()
+        time.sleep(0.01)
+    assert worker.found == review(content, setup, choices, (0, 1))
+    assert worker.done == worker.total == 8
+    worker.close()
+    killed = ReviewWorker(setup, [to_json(choice) for choice in choices], (0, 1))
+    killed._process.kill()
+    killed._process.join()
+    killed.poll()
+    assert killed.over and killed.found is None
+    killed.close()
