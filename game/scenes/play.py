@@ -260,6 +260,7 @@ class PlayScene(Scene):
                 asked = rule_anchor(ask.step) if ask is not None else ""
                 self.app.push(RulesScene(self.app, self.looking.rule() or asked))
             case "pin":
+                self._unfocus_card()
                 self.picture.cards.toggle()
             case "zoom":
                 self.looking.zoom(self.picture.cards.about())
@@ -416,10 +417,18 @@ class PlayScene(Scene):
         """Put back what is held or picked, close what is open, else the menu."""
         if self.pointer.dragging is not None:
             self.pointer.release()
-        elif self.picture.cards.close() or self.picture.close_overlay():
-            self.focus = None if self.focus is not None and self.focus[0] in ("term", "rule", "pin") else self.focus
+        elif self.picture.cards.pins:
+            self._unfocus_card()
+            self.picture.cards.close()
+        elif self.picture.close_overlay():
+            return
         elif self.asking is None or not self.asking.put_back():
             self._menu()
+
+    def _unfocus_card(self) -> None:
+        """The keyboard goes back from a hover card to what the card is about."""
+        if self.focus is not None and self.focus[0] in ("term", "rule", "pin"):
+            self.focus = self.picture.cards.about()
 
     def _focusable(self, everything: bool) -> dict[Key, pygame.Rect]:
         """Legal targets, answers and buttons; then, for Tab, all else that can be asked about."""

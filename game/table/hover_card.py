@@ -284,7 +284,8 @@ def _row(pen: Pen, measures: _Measures, row: CardRow, pad: int, y: float, width:
         right = pen.parts(row.parts, (right, y), measures.words, anchor="midright").left - 4 * f
     if row.value:
         value_ink = TONES[row.tone] if row.tone else theme.BONE
-        right = pen.words(row.value, (right, y), measures.words, value_ink, "bold", "midright").left - 8 * f
+        room = right - pad - (measures.text_x + 40) * f
+        right = pen.words(row.value, (right, y), measures.words, value_ink, "bold", "midright", width=room).left - 8 * f
     x = pad + (measures.text_x if row.icon else measures.edge) * f
     weight: text.Weight = "medium" if row.tone == "good" and not row.value else "semibold"
     pen.words(row.label, (x, y), measures.words, ink, weight, width=right - x)

@@ -23,6 +23,7 @@ from game.words.names import (
     house_icon,
     house_name,
     listing,
+    plural,
     resource_name,
     type_name,
 )
@@ -89,15 +90,20 @@ def about_tactics(look: Look, key: Key) -> HoverText:
     return HoverText("Tactics", "chess-knight", tuple(rows), text, "1.8")
 
 
-def _region_rows(look: Look, region: Region) -> list[Row]:
+def _voidborn_of(look: Look, region: Region) -> dict[int, int]:
+    """Voidborn ships by sector for this number of players, the lowest sector first (RULES 7.5)."""
     counts = dict(region.voidborn)
     if len(look.state.players) > 2:
         for sector in region.more:
             counts[sector] = counts.get(sector, 0) + 1
+    return dict(sorted(counts.items()))
+
+
+def _region_rows(look: Look, region: Region) -> list[Row]:
+    counts = _voidborn_of(look, region)
     planets = region.planets if len(look.state.players) > 2 else region.planets[:3]
-    where = ", ".join(f"{number} in {sector}" for sector, number in sorted(counts.items()))
     return [
-        Row("targeting", "Voidborn", where, "bad"),
+        Row("targeting", "Voidborn", f"{sum(counts.values())} in {plural(len(counts), 'sector')}", "bad"),
         Row("portal", "Rifts", listing([str(n) for n in region.rifts]), "bad"),
         Row("planet-conquest", "Planets", listing([str(n) for n in sorted(planets)])),
     ]
@@ -125,6 +131,8 @@ def about_scanner(look: Look, key: Key) -> HoverText:
         if fault:
             rows.append(Row("padlock", "Now", fault, "muted"))
     text = f"Hypercharge pays for it: {effects_text(look.content, scanner.benefit)} The Hyperjump leads to this region."
+    where = ", ".join(f"{number} in {sector}" for sector, number in _voidborn_of(look, scanner.region).items())
+    text += f" Voidborn by sector: {where}."
     title = f"{scanner.name}, Scanner {ROMAN[scanner.tier]}"
     return HoverText(title, "star-gate", tuple(rows), text, "5.4", _pick_reason(look, card))
 

@@ -167,7 +167,7 @@ _TERMS = (
     Term("resolving player", "ship-wheel", "6.2", lambda r: (
         "Who decides in a sector's Skirmish: the player whose Frigate is nearest, on a tie the earlier in turn order. "
         "It is settled when the sector begins."
-    ), ("resolves",)),
+    )),
     Term("near", "compass", "5.6", lambda r: "In the same sector, or in one of the two next to it."),
     Term("Revenant", "spaceship", "5.4", lambda r: (
         "The great ship in the middle, which carries everybody. It has two Crew spaces, Reinforce and Hypercharge, "
