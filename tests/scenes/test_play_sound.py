@@ -114,7 +114,7 @@ def test_a_dragged_figure_is_heard_when_lifted_and_when_refused(listener: Listen
     refused: Key = next(key for key in window.asking.dimmed() if key[0] == "ship")
     listener.ui.clear()
     window.drag(crew, refused)
-    assert listener.ui == ["lift", "illegal"]
+    assert [name for name in listener.ui if name != "hover"] == ["lift", "illegal"]
 
 
 def test_a_spectator_sees_somebodys_board_in_every_phase() -> None:
@@ -131,3 +131,15 @@ def test_a_spectator_sees_somebodys_board_in_every_phase() -> None:
             assert all(card == -1 for card in view.view.players[view.viewer or 0].hand)
     assert {"briefing", "action", "skirmish"} <= phases
     window.scene.leave()
+
+
+def test_what_can_be_used_is_heard_when_pointed_at(listener: Listener) -> None:
+    window = boarding()
+    listener.ui.clear()
+    window.move(window.where(("tactics",)))
+    window.step()
+    assert not listener.ui
+    ship = next(key for key in window.asking.lit() if key[0] == "ship")
+    window.move(window.where(ship))
+    window.step(3)
+    assert listener.ui == ["hover"]
