@@ -204,9 +204,10 @@ def strike(spot: Spot, half: float, covered: bool, lean: float) -> Clip:
     return Clip(0.5, draw, still=draw)
 
 
-def dim(stage: Stage, opacity: float) -> None:
-    """Ink over the table between the columns."""
+def dim(stage: Stage, opacity: float, box: Rect | None = None) -> None:
+    """Ink over a part of the window, usually the table between the columns."""
+    area = stage.layout.table if box is None else box
     left = round(255 * (1 - opacity))
-    stage.target.fill((left, left, left), stage.layout.table, pygame.BLEND_RGB_MULT)
+    stage.target.fill((left, left, left), area, pygame.BLEND_RGB_MULT)
     ink = tuple(round(channel * opacity) for channel in theme.rgb(theme.INK0))
-    stage.target.fill(ink, stage.layout.table, pygame.BLEND_RGB_ADD)
+    stage.target.fill(ink, area, pygame.BLEND_RGB_ADD)

@@ -25,7 +25,7 @@ from game.words.names import PHASE_ICONS, PHASE_NAMES, ROMAN
 
 _OPEN, _CLOSE, _VEINS = 0.42, 0.2, 0.3
 _STREAM, _SLIDE = 0.6, 0.5
-_BANNER, _STREAKS = 1.3, 1.6
+_BANNER, _STREAKS, _LENS = 1.3, 1.6, 0.24
 _STARS = 150
 _TURNS = 36
 
@@ -41,8 +41,19 @@ def phase_began(event: e.PhaseBegan, cast: Cast) -> Iterator[Clip]:
     cast.origin.spot = None
     if event.phase == "hyperjump":
         yield _streaks(cast)
+    if "skirmish" in (event.phase, cast.view.phase):
+        yield _column()
     if event.phase not in ("setup", "briefing"):
         yield _banner(cast, PHASE_ICONS[event.phase], PHASE_NAMES[event.phase])
+
+
+def _column() -> Clip:
+    """The lens takes the place of the player's table, or gives it back: the column comes out of the dark."""
+
+    def draw(stage: Stage, t: float) -> None:
+        dim(stage, 1 - ease_out(t), stage.layout.left.inflate(-4, -4))
+
+    return Clip(_LENS, draw, subject=("lens",), still=draw)
 
 
 def round_began(event: e.RoundBegan, cast: Cast) -> Iterator[Clip]:
