@@ -20,6 +20,7 @@ from game.content import Content, load_content
 from game.rules import apply, digest, legal, new_game, settle
 from game.rules.choices import to_json
 from game.rules.events import Event
+from game.scenes.play import PlayScene
 from game.scenes.result import ResultScene
 from game.scenes.result_career import count_session, outcome_of
 from game.scenes.result_charts import Plot, charts_of, draw_plot
@@ -215,3 +216,28 @@ def test_statistics_are_drawn_at_every_size(size: tuple[int, int], tmp_path: Pat
     app.step(0.02)
     assert scene.career.games == 1
     assert app.top.window().contains(scene.panel())
+
+
+def test_the_table_hands_over_to_the_result_once(tmp_path: Path) -> None:
+    path = tmp_path / "finished.json"
+    save_record(played()[0], path)
+    app = App(PlayOptions(window=(1280, 720)), content())
+    for _ in range(2):
+        app.start()
+        assert app.play_file(path)
+        table = app.top
+        for _ in range(40):
+            app.step(0.1)
+            if isinstance(app.top, ResultScene):
+                break
+        scene = app.top
+        assert isinstance(scene, ResultScene) and not scene.counted.done
+        post(app, pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode="")
+        scene.course_button.activate()
+        assert len(scene.plots) == 3
+        scene.on_table()
+        assert app.top is table and isinstance(table, PlayScene)
+        table.show_result()
+        again = app.top
+        assert isinstance(again, ResultScene) and again.counted.done
+        assert load_career()[0].games == 1
