@@ -84,12 +84,13 @@ def _draw_pile(
             down += tall
         # A few pixels are all that one point may get: softer corners would swallow it.
         pen.rect(box, min(3 * s.unit, tall / 3), gradient=((0, shades[0], 1.0), (1, shades[1], 1.0)))
-        if value > 0 and tall >= s.pick(19, 16):
-            middle = (x + wide / 2, up + (tall - gap) / 2)
-            sign = min(s.pick(26, 20), tall - 3)
-            pen.icon(category.icon, (middle[0] - s.pick(20, 15), middle[1]), sign, _INK)
+        if tall >= s.pick(19, 16):
+            middle = (x + wide / 2, box[1] + box[3] / 2)
+            sign, ink = min(s.pick(26, 20), tall - 3), _INK if value > 0 else theme.BONE
+            pen.icon(category.icon, (middle[0] - s.pick(20, 15), middle[1]), sign, ink)
             size = min(s.pick(20, 16), max(s.pick(15, 13), tall * 0.7))
-            pen.text(str(counted.value(number, seat)), (middle[0] + s.pick(6, 4), middle[1]), size, _INK, weight="bold")
+            words = str(counted.value(number, seat)).replace("-", "–")
+            pen.text(words, (middle[0] + s.pick(6, 4), middle[1]), size, ink, weight="bold")
         if number == chosen:
             frame = (box[0] - 2, box[1] - 2, wide + 4, box[3] + 4)
             pen.rect(frame, 4 * s.unit, stroke="#FFF6DE", stroke_width=2 * s.unit)
