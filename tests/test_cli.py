@@ -167,3 +167,15 @@ def test_as_a_process() -> None:
     assert done.stderr == "" and json.loads(done.stdout.splitlines()[-1])["games"] == 3
     wrong = run("simulate", "--games", "many")
     assert wrong.returncode == 2 and wrong.stderr.count("\n") == 1 and wrong.stdout == ""
+
+
+def test_only_the_game_speaks_on_stdout() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", "import game.app"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        env={key: value for key, value in os.environ.items() if key != "PYGAME_HIDE_SUPPORT_PROMPT"},
+    )
+    assert (done.returncode, done.stdout) == (0, "")
