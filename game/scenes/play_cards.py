@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from game.rules import State
 from game.rules.choices import FRIGATE_PLACE, HYPERCHARGE_PLACE, REINFORCE_PLACE, Board, Choice
@@ -21,6 +22,7 @@ _TONES: dict[str, Tone] = {"": "", "good": "good", "bad": "danger", "muted": "qu
 
 
 _OVERVIEW = "Click, or O: all that is public, and points if scored now."
+_LARGE = "Right click, or Z: the card large."
 _MORE = {
     "player": "Click, or B: the other admirals' boards.",
     "played": _OVERVIEW,
@@ -28,6 +30,7 @@ _MORE = {
     "data": _OVERVIEW,
     "cycle": _OVERVIEW,
     "phase": _OVERVIEW,
+    **dict.fromkeys(("operation", "scanner", "colony", "failure", "failureside", "planet", "planetside"), _LARGE),
 }
 """What a click on a thing that answers nothing shows."""
 
@@ -57,6 +60,13 @@ def told_card(key: Key, told: HoverText | None) -> HoverCard | None:
         gold=not told.reason,
         rule=told.rule,
     )
+
+
+def without_hints(card: HoverCard) -> HoverCard:
+    """The card without what a click would show."""
+    hints = set(_MORE.values())
+    words = "\n".join(part for part in card.text.split("\n") if part not in hints)
+    return replace(card, text=words)
 
 
 def boarding_card(view: State, key: Key, choice: Board) -> HoverCard:

@@ -121,7 +121,7 @@ class Surroundings:
             thing = ("planetside", choice.sector, choice.side)
         told = self._told(thing) if thing is not None and thing[0] != "hidden" else None
         whole = told_card(key, told)
-        text = "\n".join(dict.fromkeys(w for w in (answer.detail, whole.text if whole else "") if w))
+        text = whole.text if whole is not None else answer.detail
         return HoverCard(
             anchor=key,
             title=answer.label or (whole.title if whole else ""),

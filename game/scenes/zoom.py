@@ -11,6 +11,7 @@ from pygame.event import Event
 
 from game.rules import State
 from game.scenes.base import Scene, Shell
+from game.scenes.play_cards import without_hints
 from game.table.faces import (
     colony_face,
     failure_face,
@@ -82,7 +83,7 @@ class ZoomScene(Scene):
         super().__init__(app)
         self.view = view
         self.cards = cards
-        self.told = replace(told, level=0, live=False) if told is not None else None
+        self.told = replace(without_hints(told), level=0, live=False) if told is not None else None
         self.places: list[Rect] = []
         """Where each card lies, and last its words."""
 

@@ -90,8 +90,13 @@ class Table:
         return self._zones.rect_of(key)
 
     # ------------------------------------------------------------ drawing
-    def draw(self, surface: Surface, scene: TableView, marks: Marks) -> None:
-        """Draw one frame over the whole of ``surface``, which has the size given to ``resize``."""
+    def draw(
+        self, surface: Surface, scene: TableView, marks: Marks, between: Callable[[], None] = lambda: None
+    ) -> None:
+        """Draw one frame over the whole of ``surface``, which has the size given to ``resize``.
+
+        ``between`` draws what lies over the table but under the hover cards.
+        """
         self._refresh(scene, marks)
         surface.blit(self._frame, (0, 0))
         zones = ZoneList()
@@ -109,6 +114,7 @@ class Table:
         if scene.overlay:
             self._overlay(surface, scene, marks, zones)
         self._zones = zones
+        between()
         self._focus(pen, marks)
         home = self._home(marks.dragging[0]) if marks.dragging is not None else None
         if marks.dragging is not None and home is not None:
@@ -287,6 +293,8 @@ class Table:
         keep_off += self.others.values()
         if card.anchor[0] == "log":
             keep_off += [zone.rect for zone in self._zones if zone.key[:1] == ("log",)]
+        if card.anchor[0] == "answer":
+            keep_off += self._panel_box() * 20
         # Another card counts as much as twenty targets: nothing under it could be read.
         keep_off += [rect for rect in self._cards.values() for _ in range(20)]
         r = max(20, round(20 * layout.ring.k))
@@ -297,6 +305,12 @@ class Table:
         gap = max(12, layout.px(12))
         home = layout.table if layout.table.contains(anchor) else None
         return place_card(size, anchor, window.inflate(-8, -8), keep_off, pointer, gap, home)
+
+    def _panel_box(self) -> list[Rect]:
+        """The decision panel: what blocks the zones below it comes just before its first answer."""
+        zones = self._zones.zones
+        first = next((n for n, zone in enumerate(zones) if zone.key[:1] == ("answer",)), 0)
+        return [zones[first - 1].rect] if first else []
 
     def _anchor(self, card: HoverCard) -> Rect | None:
         """What a card lies beside: its piece, of a sector only the middle; None if it is not in view."""
