@@ -55,7 +55,7 @@ _PROMISE_EACH: dict[type, float] = {
 }  # fmt: skip
 """The same for each of the things left to choose."""
 
-_DETAILS = frozenset(
+DETAILS = frozenset(
     {
         AnswerOverflow, AssignCorruption, ChooseGain, ChoosePayment, DestroyVoidborn, ExchangeOne, LoseResource,
         MoveShips, MoveVoidborn, PlaceProtection, PlaceShield, RepairShip,
@@ -132,7 +132,7 @@ def search(
             node.children.append(child)
             if more:
                 going_on.append((-(value + more), looked, child))
-        if going_on and node is not root and type(step) in _DETAILS:
+        if going_on and node is not root and type(step) in DETAILS:
             going_on = [min(going_on)]
         for entry in going_on:
             heappush(frontier, entry)

@@ -9,7 +9,7 @@ from heapq import heapify, heappop, heappush
 from typing import Any
 
 from game.ai.evaluate import Evaluator
-from game.ai.search import HELD_BACK, KeepGoing, Line, distinct, moment, promise
+from game.ai.search import DETAILS, HELD_BACK, KeepGoing, Line, distinct, moment, promise
 from game.rules import apply, legal, open_decision, see, settle
 from game.rules.choices import Choice
 from game.rules.state import State
@@ -59,8 +59,9 @@ class TurnTree:
 
     def _expand(self, node: Node, keep_going: KeepGoing | None) -> bool:
         """Look at every answer of a position; False if told to stop."""
-        evaluator, first = self.evaluator, node is self.root
+        evaluator, first, stopped = self.evaluator, node is self.root, True
         step = open_decision(node.state)
+        going_on: list[tuple[float, int, Node]] = []
         for answer in distinct(node.state, node.answer, step, evaluator):
             if keep_going is not None and (node.children or not first) and not keep_going():
                 break
@@ -76,12 +77,15 @@ class TurnTree:
             child = Node(node, answer, state, value, more)
             node.children.append(child)
             if more:
-                heappush(self._frontier, (-(value + more), self.looked, child))
+                going_on.append((-(value + more), self.looked, child))
         else:
-            _carry_up(node)
-            return True
+            stopped = False
+        if going_on and not first and type(step) in DETAILS:
+            going_on = [min(going_on)]
+        for entry in going_on:
+            heappush(self._frontier, entry)
         _carry_up(node)
-        return False
+        return not stopped
 
     def lines(self) -> list[Line]:
         """The best line behind each answer of the root, the best first."""
@@ -114,6 +118,8 @@ class TurnTree:
                 kept.add(id(child))
                 waiting.append(child)
         self._frontier = [entry for entry in self._frontier if id(entry[2]) in kept]
+        if not self.root.children:
+            self._frontier = [(0.0, self.looked, self.root)]
         heapify(self._frontier)
 
 

@@ -72,6 +72,10 @@ class Weights:
     colony_other: float = 0.12
     """Chance that a Colony other than the first revealed is chosen."""
 
+    # All terms.
+    scales: tuple[tuple[float, ...], ...] = ()
+    """By Cycle, what each term of ``evaluate.TERMS`` is multiplied by; empty: nothing is."""
+
     # Others.
     rival_best: float = 0.6
     """How much of the opponents' estimate is that of the best of them; the rest is their mean."""
