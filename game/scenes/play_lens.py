@@ -31,12 +31,16 @@ def lens_of(view: State, events: Sequence[Event], seats: Sequence[Seat], viewer:
         resolver=began.seat,
         reason=_reason(view, began),
         queue=queue,
-        queue_note=f"{began.voidborn} Voidborn deal {began.voidborn}" if began.voidborn else "no Voidborn",
+        queue_note=_note(began.voidborn),
         rows=tuple(_rows(view, began, done, queue, seats, viewer)),
         destroyed=tuple(
             event.ship for event in done if isinstance(event, e.ShipDestroyed) and event.sector == began.sector
         ),
     )
+
+
+def _note(voidborn: int) -> str:
+    return f"{voidborn} Voidborn {'deals' if voidborn == 1 else 'deal'} {voidborn}" if voidborn else "no Voidborn"
 
 
 def _start(events: Sequence[Event]) -> tuple[e.SectorBegan, Sequence[Event]] | None:
@@ -108,7 +112,7 @@ def _rows(
             near = "your Frigate is nearest" if viewer == began.seat else "the nearest Frigate"
             detail = f"{who[:1].upper()}{who[1:]}: {near}"
         else:
-            detail = "no House ship is left: the Revenant takes it"
+            detail = "no House ship left: the Revenant is hit"
         current = failing is None and isinstance(top, _DAMAGE)
         yield NextRow("flamer", "danger", f"{left} damage left", detail, current)
     if view.rift[sector] and not over:

@@ -176,16 +176,19 @@ class Picture:
         """Draw everything and register where it can be pointed at."""
         self._shown, marks = self.frame(scene)
         table_view = self._shown
-        self.table.draw(surface, table_view, marks)
-        self.table.others.clear()
+        self.table.draw(surface, table_view, marks, lambda: self._over(surface, scene, table_view, marks))
         self._mark_line(surface, marks)
+        if marks.dragging is not None:
+            pen = Pen(surface, self.table.layout.f)
+            draw_held(pen, self.table.layout, table_view.view, table_view.seats, *marks.dragging, marks.lean)
+
+    def _over(self, surface: Surface, scene: PlayScene, table_view: TableView, marks: Marks) -> None:
+        """What lies over the table and under its hover cards: passing marks, moving pieces, End turn, the hint."""
+        self.table.others.clear()
         asking = scene.asking
         if not self.overlay and table_view.panel is None:
             self._passing.draw(surface, self.table)
         self.motion.draw(surface, table_view)
-        if marks.dragging is not None:
-            pen = Pen(surface, self.table.layout.f)
-            draw_held(pen, self.table.layout, table_view.view, table_view.seats, *marks.dragging, marks.lean)
         if not self.overlay:
             self._draw_end(surface, marks)
             if table_view.panel is None:

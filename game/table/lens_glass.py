@@ -59,9 +59,7 @@ def draw_glass(
         low = (centre[0], centre[1] + radius * 0.5)
         pen.words("No House ship here:", low, 16, theme.BONE, "semibold", "center", radius * 1.5, shade=True)
         lower = (centre[0], low[1] + 22 * layout.f)
-        pen.words(
-            "the Revenant takes the Damage", lower, 15, theme.BONE2, "medium", "center", radius * 1.35, shade=True
-        )
+        pen.words("the Revenant is hit", lower, 15, theme.BONE2, "medium", "center", radius * 1.35, shade=True)
 
 
 def _glass(radius: float, f: float, rift: bool) -> Surface:

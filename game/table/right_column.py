@@ -252,8 +252,9 @@ def _failures(pen: Pen, layout: Layout, plan: RightPlan, scene: TableView, marks
                     stroke=edge,
                     stroke_width=max(1, 1.8 * layout.f),
                 )
-                ghost = tokens.protection(min(13 * layout.f, place.height * 0.4))
-                pen.put(ghost, (area.right - 17 * layout.f, area.centery), opacity=0.6 if look == "legal" else 1)
+                if look != "legal":
+                    ghost = tokens.protection(min(13 * layout.f, place.height * 0.4))
+                    pen.put(ghost, (area.right - 17 * layout.f, area.centery))
             zones.add(side_key, place)
 
 

@@ -121,13 +121,12 @@ def scanner_mini(
         if shuttle_house:
             pen.put(ships.ship("Shuttle", shuttle_house, 0.44 * u), box.at(x, y))
             x -= 20 * u
-        free = x - 30 * u
-        for icon, _ in reversed(benefit):
-            if free < 0 or (shuttle_house and icon == "interceptor-ship"):
-                continue
-            pen.icon(icon, box.at(x, y), 17 * u, theme.BONE)
-            x -= 19 * u
-            free -= 19 * u
+        icons = [icon for icon, _ in reversed(benefit) if not (shuttle_house and icon == "interceptor-ship")]
+        # Three benefits stand closer, so that none is drawn over the cost.
+        size, step = (17, 19) if len(icons) + bool(shuttle_house) < 3 else (14, 15.5)
+        for icon in icons:
+            pen.icon(icon, box.at(x, y), size * u, theme.BONE)
+            x -= step * u
 
     return card(key, width, height, unit, state, draw)
 

@@ -14,7 +14,7 @@ from game.rules.queries import berths_free, free_spaces, operation, pool
 from game.rules.state import State
 from game.words.boarding import board_rows, influence_gain
 from game.words.choices import last_cycle, top_step
-from game.words.effects import action_text, effect_text, effects_text
+from game.words.effects import action_text, effects_text
 from game.words.names import (
     compartment_name,
     cost_text,
@@ -153,7 +153,7 @@ def _card(state: State, step: Any, choice: ch.PickCard) -> str:
     if isinstance(step, st.KeepHidden | st.LoseHidden):
         house = state.book.hidden[choice.card][0]
         own = state.players[choice.seat].influence[house]
-        return f"Influence {own} on the track, Power {state.power(house)}"
+        return f"Influence {own}, Power {state.power(house)}"
     if last_cycle(state):
         return colony_text(state, choice.card)
     return effects_text(content, content.scanners[choice.card].benefit)
@@ -196,9 +196,7 @@ def _deploy(state: State, step: Any, choice: ch.Deploy) -> str:
 
 
 def _protect(state: State, step: Any, choice: ch.Protect) -> str:
-    card = state.book.content.failures[state.failures[choice.slot]]
-    text = effect_text(state.book.content, card.bottom if choice.effect else card.top)
-    return f"Stops: {first_upper(text)}."
+    return "A Protection token here stops this effect."
 
 
 def _move_ship(state: State, step: Any, choice: ch.MoveShip) -> str:

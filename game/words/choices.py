@@ -88,7 +88,7 @@ _SKIPS = {
 
 def _skip(state: State, step: Any, choice: ch.Skip) -> str:
     if isinstance(step, st.AnswerOverflow):
-        return f"Forfeit 1 {resource_name(step.resource)}"
+        return "Forfeit it"
     if isinstance(step, st.ContainOne):
         return "Contain nothing" if step.left == 1 else "Enough"
     return _SKIPS.get(type(step), "Forfeit")

@@ -13,6 +13,7 @@ from game.rules import digest
 from game.rules.state import SUPPLY
 from game.table.berths import Berths
 from game.table.card_places import place_card, thread
+from game.table.decision_panel import _detail_lines, plan_panel
 from game.table.table import Table
 from game.table.view import Answer, DecisionPanel, TableView
 from game.table.zones import Marks, Wedge, ZoneList
@@ -149,6 +150,33 @@ def test_the_hover_card_covers_neither_its_piece_nor_the_pointer(size: tuple[int
         assert not place.collidepoint(pointer)
         line = thread(place, zone.rect)
         assert line is not None
+
+
+def test_hover_cards_lie_over_what_the_scene_draws_on_the_table() -> None:
+    table, view, marks, surface = drawn()
+    assert view.card is not None
+    place = table.card_rect(view.card.anchor)
+    assert place is not None
+
+    def between() -> None:
+        surface.fill("red")
+
+    table.draw(surface, view, marks, between)
+    assert surface.get_at((2, surface.get_height() // 2))[:3] == (255, 0, 0)
+    red, _, blue, _ = pygame.transform.average_color(surface, place.inflate(-30, -30))
+    assert red < 90 and blue > 30
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_long_detail_of_an_answer_is_shown_to_its_last_word(size: tuple[int, int]) -> None:
+    layout = Table(scene.content(), size).layout
+    told = "Raise your Captain to rank 1, 2 or 3 for 2, 3 or 4 Science, 3 less. Its Discovery Data. Brings Corruption."
+    lines = _detail_lines(layout, Answer("Academy Relay, corrupted", told))
+    assert " ".join(lines) == told
+    answers = [Answer("Academy Relay, clean", told), Answer("Academy Relay, corrupted", told)]
+    plan = plan_panel(layout, DecisionPanel("Explore: use a planet", answers))
+    assert all(plan.box.contains(place) for place in plan.answers)
+    assert all(place.height >= len(lines) * 17 * layout.f for place in plan.answers)
 
 
 def test_wedges_and_rounds_answer_only_inside() -> None:
