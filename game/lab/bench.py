@@ -2,7 +2,7 @@
 
 The peer is catanatron with its four random players (a development dependency). On our side only open
 decisions with two answers or more count, on the peer's side every decision. Both take turns in this process,
-so that a busy machine slows both alike. No rules are checked meanwhile.
+and seconds are processor time, so that a busy machine does not distort the ratio. No rules are checked meanwhile.
 """
 
 import argparse
@@ -75,7 +75,7 @@ def play_peer(seed: int) -> int:
 def measure(rounds: int, content: Content) -> tuple[Score, Score]:
     """Both sides' scores after so many rounds; each round gives either side about a tenth of a second."""
     ours, peers = Score(), Score()
-    clock = time.perf_counter
+    clock = time.process_time
     play_ours(content, 0)
     play_peer(1)
     for number in range(rounds):
