@@ -125,9 +125,10 @@ def after_leak(state: State) -> None:
 
 
 def rift_arks(state: State) -> None:
-    """Arkships with and without Corruption in a Rift's sector, one elsewhere, a Fighter in the Rift."""
-    state.rift[2] = True
-    place_ship(state, FENRAX, ARKSHIP, 2)
+    """Arkships with and without Corruption in Rifts' sectors, one elsewhere, a Fighter in a Rift's."""
+    state.rift[2] = state.rift[7] = True
+    for sector, house in ((2, FENRAX), (7, FENRAX), (7, SHIVEUS)):
+        place_ship(state, house, ARKSHIP, sector)
     place_ship(state, NOVARIS, ARKSHIP, 2, corrupted=True)
     place_ship(state, DUNLORK, ARKSHIP, 3)
     place_ship(state, DUNLORK, FIGHTER, 2)
@@ -135,7 +136,8 @@ def rift_arks(state: State) -> None:
 
 def after_rift_arks(state: State) -> None:
     sick = {(state.book.house_of[x], state.book.type_of[x]) for x, bad in enumerate(state.ship_corrupted) if bad}
-    assert sick == {(FENRAX, ARKSHIP), (NOVARIS, ARKSHIP)}
+    assert sick == {(FENRAX, ARKSHIP), (SHIVEUS, ARKSHIP), (NOVARIS, ARKSHIP)}
+    assert state.ship_corrupted.count(True) == 4
 
 
 def hands(state: State) -> None:

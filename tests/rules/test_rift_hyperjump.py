@@ -314,7 +314,8 @@ def test_populate(players: int, name: str) -> None:
     crowd(state)
     row = REGIONS[name]
     ship = shuttle_on(state, DUNLORK) if row.shuttle else -1
-    jump(state, name)
+    events = jump(state, name)
+    assert {e.why for e in of(events, ev.VoidbornPlaced) + of(events, ev.RiftOpened)} == {name}
     expected = [row.voidborn.get(n, 0) + (players > 2) * row.more.count(n) for n in range(1, 9)]
     assert state.voidborn[1:] == expected
     assert {n for n in range(1, 9) if state.rift[n]} == row.rifts
