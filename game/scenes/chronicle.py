@@ -70,6 +70,7 @@ class ChronicleScene(Scene):
         moment = self.rows[self.list.index].moment if 0 <= self.list.index < len(self.rows) else None
         log = self.play.log
         self.rows = log_rows(log.lines, log.spans, log.chapters(), self.seat, self.kind)
+        self.list.fresh = log.fresh(self.play.sight.seat)
         self.list.set_rows(self.rows, self.scale)
         if self.rows:
             before = [n for n, row in enumerate(self.rows) if moment is None or row.moment <= moment]

@@ -39,6 +39,8 @@ class LogList(ScrollView):
         self.on_opened = opened
         self.rows: Sequence[LogRow] = ()
         self.index = -1
+        self.fresh: int | None = None
+        """Number of the first line since the viewer's last turn: from there on lines have a bar at the left."""
         self.size, self.indent = 15.5, 48.0
         self._laid: list[_Laid] = []
 
@@ -126,6 +128,9 @@ class LogList(ScrollView):
             if number == self.index:
                 box = (area.x, y, area.width, laid.height)
                 pen.rect(box, 6 * self.unit, fill="#2A3A5C", opacity=0.9, stroke=theme.HOVER_EDGE, stroke_opacity=0.8)
+            if self.fresh is not None and row.line >= self.fresh:
+                bar = (area.x, y + 2, max(2, 2 * self.unit), laid.height - 4)
+                pen.rect(bar, 1, fill=theme.BRONZE_HI)
             if row.heading:
                 pen.line((area.x, y), (area.right, y), theme.BRONZE, 1, 0.5)
             if row.seat is not None and row.seat < len(self.colours):
