@@ -1,26 +1,8 @@
 """RULES 5.5: the five Bonus actions."""
 
 import pytest
-from builders import (
-    ARKSHIP,
-    FENRAX,
-    FIGHTER,
-    NOVARIS,
-    E,
-    M,
-    S,
-    bonus,
-    bonuses,
-    content,
-    give,
-    hand,
-    holds,
-    of,
-    place_ship,
-    push,
-    run,
-    upto,
-)
+from builders import ARKSHIP, FENRAX, FIGHTER, NOVARIS, E, M, S, content, give, hand, holds, place_ship
+from drivers import bonus, bonuses, of, push, run, upto
 
 from game.rules import State, legal
 from game.rules import choices as c

@@ -12,21 +12,15 @@ from builders import (
     SHUTTLE,
     content,
     failures,
-    happened,
     hidden_next,
     holds,
     named,
-    of,
     place_ship,
     planet,
-    push,
-    recall,
-    run,
-    skirmish,
     table,
     tactics,
-    upto,
 )
+from drivers import happened, of, push, recall, run, skirmish, upto
 
 from game.rules import advance, legal, open_decision
 from game.rules import choices as c

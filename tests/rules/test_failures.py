@@ -23,13 +23,10 @@ from builders import (
     hand,
     hidden,
     holds,
-    of,
     place_ship,
-    push,
-    strike,
     tactics,
-    upto,
 )
+from drivers import of, push, strike, upto
 
 from game.rules import State, legal, open_decision
 from game.rules import choices as c

@@ -1,7 +1,6 @@
-"""RULES 5.7 and 9.8: every Operation card, played."""
+"""RULES 9.8: every Operation card, played."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from builders import (
@@ -16,64 +15,25 @@ from builders import (
     SHUTTLE,
     M,
     S,
-    bonuses,
     content,
     corrupt,
     give,
     hand,
     hidden_next,
     holds,
-    of,
-    operate,
     operations_next,
     place_ship,
     planet,
-    push,
-    run,
     table,
     tokens,
-    upto,
 )
+from drivers import bonuses, of, operate, run, upto
+from operation_cards import CARDS, answers, sectors
 
 from game.rules import State, legal
 from game.rules import choices as c
 from game.rules import events as ev
-from game.rules import steps as st
 from game.rules.state import FREE
-
-# name: (family, cost, points) by RULES 9.8; "*" is a token of any type.
-CARDS: dict[str, tuple[str, str, int]] = {
-    "Void Hunt": ("War", "1M1E", 2),
-    "Broadside": ("War", "2E", 2),
-    "Decoy Drones": ("War", "1M", 2),
-    "Screen Formation": ("War", "2M", 3),
-    "Rift Torpedo": ("War", "1E1S1N", 4),
-    "Veteran Gunners": ("War", "1E1S", 2),
-    "Ambush": ("War", "2E1N", 2),
-    "Xenoarchive": ("Science", "2S", 1),
-    "Deep Scan": ("Science", "1S", 1),
-    "Containment Field": ("Science", "1E1S", 2),
-    "Neutronium Synthesis": ("Science", "1E1S", 2),
-    "Field Laboratory": ("Science", "1M2S", 2),
-    "Terraforming Study": ("Science", "3S", 6),
-    "Quarantine Protocol": ("Science", "1M1S", 3),
-    "Cryo Archive": ("Science", "2S1N", 2),
-    "Backroom Deal": ("Politics", "1M1S", 1),
-    "Public Oath": ("Politics", "1M1E1S", 2),
-    "Marriage Pact": ("Politics", "2S1N", 3),
-    "Whisper Campaign": ("Politics", "1S", 2),
-    "Council Seat": ("Politics", "1M1E1S", 1),
-    "Grand Alliance": ("Politics", "1M1E1S1N", 2),
-    "Fleet's Favour": ("Politics", "2M", 1),
-    "Emergency Shuttle": ("Fleet", "1M", 1),
-    "Shipyard Overdrive": ("Fleet", "2M1E1N", 3),
-    "Hull Plating": ("Fleet", "2M", 3),
-    "Supply Convoy": ("Fleet", "1M", 1),
-    "Fleet Reposition": ("Fleet", "1E", 2),
-    "Core Bracing": ("Fleet", "1M1E", 3),
-    "Jump Calculus": ("Fleet", "1E1S", 3),
-    "Mutual Aid": ("Fleet", "", 2),
-}
 
 
 def test_thirty_designs_two_of_each() -> None:
@@ -98,22 +58,6 @@ def test_cost_must_be_there_whole(quiet: State, name: str) -> None:
     assert 4 not in bonuses(quiet, 0)
     give(quiet, 0, f"1{'MESN'[kind]}")
     assert 4 in bonuses(quiet, 0)
-
-
-def answers(state: State, name: str) -> set[Any]:
-    """Seat 0 pays for the card in the Bonus action and comes to its first decision."""
-    (card,) = hand(state, 0, [name])
-    push(state, st.ChooseBonus(0))
-    state.active = 0
-    upto(state, c.TakeBonus(0, 4))
-    if c.PickCard(0, card) in legal(state):
-        upto(state, c.PickCard(0, card))
-    return set(legal(state))
-
-
-def sectors(found: set[Any]) -> set[int]:
-    """Sectors among the answers."""
-    return {x.sector for x in found if isinstance(x, c.PickSector)}
 
 
 # --- War -------------------------------------------------------------------------------------------------
@@ -431,86 +375,3 @@ def test_operation(name: str) -> None:
     give(state, 0, CARDS[name][1] or "1M1S")
     PLAYED[name](state)
     assert [content().operations[content().operation_cards[x]].name for x in state.players[0].played] == [name]
-
-
-# --- 5.7 -------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("name", ["Void Hunt", "Rift Torpedo", "Decoy Drones", "Hull Plating", "Containment Field"])
-def test_operation_with_no_possible_effect_may_be_played(quiet: State, name: str) -> None:
-    """RULES 5.7: for its points; fixed Tactics come also where nothing was hit."""
-    give(quiet, 0, CARDS[name][1])
-    operate(quiet, 0, name)
-    assert len(quiet.players[0].played) == 1
-    assert quiet.players[0].tactics == (2 if name in ("Void Hunt", "Rift Torpedo") else 0)
-
-
-@pytest.mark.parametrize("name", ["Field Laboratory", "Core Bracing", "Fleet Reposition", "Public Oath"])
-def test_operation_without_targets(quiet: State, name: str) -> None:
-    """RULES 5.7: no planet, no free card to protect, no ship: the card is played all the same."""
-    quiet.covered = [0, 0]
-    give(quiet, 0, CARDS[name][1])
-    operate(quiet, 0, name)
-    assert len(quiet.players[0].played) == 1
-    assert holds(quiet, 0) == ""
-
-
-def test_then_with_its_house_gives_nothing_without_a_ship(quiet: State) -> None:
-    """RULES 5.7: nothing deployed, nothing contained: no Influence."""
-    give(quiet, 0, "3M1E1S1N")
-    operate(quiet, 0, "Shipyard Overdrive", c.Skip(0))
-    operate(quiet, 0, "Quarantine Protocol")
-    assert quiet.players[0].influence == [0, 0, 0, 0]
-    assert holds(quiet, 0) == ""
-
-
-def test_parts_may_be_forfeited_alone(quiet: State) -> None:
-    """RULES 5.7: Fleet's Favour without the Influence still gives its Tactics."""
-    give(quiet, 0, "2M")
-    events = operate(quiet, 0, "Fleet's Favour", c.Skip(0))
-    assert quiet.players[0].influence == [0, 0, 0, 0]
-    assert quiet.players[0].tactics == 1
-    assert of(events, ev.EffectForfeited)
-
-
-def test_reposition_needs_a_free_berth(quiet: State) -> None:
-    """RULES 5.7: one after another: a ship that left makes room for the next."""
-    one = place_ship(quiet, FENRAX, ARKSHIP, 1)
-    place_ship(quiet, FENRAX, ARKSHIP, 2)
-    two = place_ship(quiet, NOVARIS, ARKSHIP, 2)
-    give(quiet, 0, "1E")
-    found = {(x.ship, x.sector) for x in answers(quiet, "Fleet Reposition") if isinstance(x, c.MoveShip)}
-    assert (one, 2) not in found
-    upto(quiet, c.MoveShip(0, two, 3))
-    assert (one, 2) in {(x.ship, x.sector) for x in legal(quiet) if isinstance(x, c.MoveShip)}
-
-
-def test_decoy_drones_takes_from_one_sector(quiet: State) -> None:
-    """RULES 5.7: with the chosen sector empty the effect ends."""
-    quiet.voidborn[2], quiet.voidborn[8] = 1, 4
-    give(quiet, 0, "1M")
-    operate(quiet, 0, "Decoy Drones", c.PickSector(0, 2), *[c.PickSector(0, n) for n in (3, 7, 8, 1)])
-    assert [quiet.voidborn[n] for n in (8, 2, 3)] == [4, 0, 1]
-
-
-def test_up_to_may_stop_early(quiet: State) -> None:
-    """RULES 5.7: Screen Formation with one Shield only."""
-    give(quiet, 0, "2M")
-    operate(quiet, 0, "Screen Formation", c.PickSector(0, 8))
-    assert sum(quiet.shields) == 1
-
-
-def test_card_stays_face_up(quiet: State) -> None:
-    """RULES 5.7: it leaves the hand and never reaches the discards."""
-    give(quiet, 0, "3S")
-    operate(quiet, 0, "Terraforming Study")
-    assert quiet.players[0].hand == []
-    assert quiet.operations.discards == []
-
-
-def test_hand_has_no_limit(quiet: State) -> None:
-    """RULES 5.7: twenty cards in a hand are drawn to and played from."""
-    hand(quiet, 0, list(CARDS)[:20])
-    push(quiet, st.DrawByRank(0))
-    run(quiet)
-    assert len(quiet.players[0].hand) == 22

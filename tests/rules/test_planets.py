@@ -19,21 +19,16 @@ from builders import (
     S,
     content,
     corrupt,
-    explore,
     give,
     hand,
     hidden_next,
     holds,
-    of,
     operations_next,
     place_ship,
     planet,
-    push,
-    run,
     table,
-    turn,
-    upto,
 )
+from drivers import explore, of, operate, push, run, turn, upto
 
 from game.rules import State, legal
 from game.rules import choices as c
@@ -94,8 +89,6 @@ def test_tainted_planet_offers_only_the_corrupted_effect(quiet: State) -> None:
 
 def test_taint_stays_when_the_rift_goes(quiet: State) -> None:
     """RULES 5.6: Rift Torpedo closes the Rift, the planet stays tainted."""
-    from builders import operate
-
     planet(quiet, 1, "Helion", tainted=True)
     quiet.rift[1] = True
     give(quiet, 0, "1E1S1N")

@@ -14,25 +14,19 @@ from builders import (
     M,
     N,
     S,
-    bonus,
     compartment_of,
     corrupt,
     failures,
     fill,
     give,
-    happened,
+    hand,
     hidden_next,
     holds,
-    of,
-    operate,
     place_ship,
-    push,
-    run,
+    planet,
     spaces_free,
-    strike,
-    turn,
-    upto,
 )
+from drivers import bonus, happened, of, operate, push, run, strike, turn, upto
 
 from game.rules import IllegalChoice, State, apply, legal, open_decision, why_not
 from game.rules import choices as c
@@ -229,7 +223,6 @@ def test_loss_by_choice_offers_only_clean_tokens(quiet: State) -> None:
 
 def contains(state: State) -> set[c.Choice]:
     """What Haven's clean effect, "contain 1", may take."""
-    from builders import planet
 
     planet(state, 8, "Haven")
     push(state, st.ChoosePlanet(0, (8,), False, "test"))
@@ -312,7 +305,6 @@ def test_payment_names_types_only(quiet: State) -> None:
 def test_any_cost_offers_every_mix(quiet: State) -> None:
     """RULES 5.1: Mutual Aid costs two tokens of any types."""
     give(quiet, 0, "2M1N")
-    from builders import hand
 
     (card,) = hand(quiet, 0, ["Mutual Aid"])
     push(quiet, st.ChooseBonus(0))

@@ -19,20 +19,16 @@ from builders import (
     content,
     failures,
     give,
-    happened,
     hidden_next,
     holds,
     named,
-    of,
     place_ship,
-    push,
-    run,
     scanners,
     ship_in_supply,
     shuttle_on,
     table,
-    upto,
 )
+from drivers import happened, of, push, run, upto
 
 from game.rules import State, legal, open_decision
 from game.rules import choices as c

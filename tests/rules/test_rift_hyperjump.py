@@ -11,23 +11,18 @@ from builders import (
     FIGHTER,
     NOVARIS,
     SHIVEUS,
-    Want,
     content,
-    find,
     hidden_next,
     holds,
     named,
-    of,
     place_ship,
     planet,
-    push,
-    recall,
-    run,
     scanners,
     shuttle_on,
     table,
     tactics,
 )
+from drivers import Want, find, of, push, recall, run
 
 from game.rules import State, advance, apply, check, open_decision
 from game.rules import choices as c

@@ -19,15 +19,12 @@ from builders import (
     give,
     hand,
     hidden,
-    of,
     place_ship,
     played,
-    points,
-    push,
-    run,
     table,
     tactics,
 )
+from drivers import of, points, push, run
 
 from game.rules import State
 from game.rules import events as ev

@@ -3,7 +3,8 @@
 from typing import Any
 
 import oracle
-from builders import give, points, table, tactics
+from builders import give, table, tactics
+from drivers import points
 from games import LEANINGS, Chooser, start, step
 from hypothesis import given, settings
 from hypothesis import strategies as some

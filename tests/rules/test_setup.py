@@ -13,17 +13,13 @@ from builders import (
     NOVARIS,
     SHIVEUS,
     SHUTTLE,
+    colonies,
     content,
     failures,
-    happened,
     holds,
-    of,
-    push,
-    run,
-    settled,
     table,
-    upto,
 )
+from drivers import happened, of, push, run, settled, upto
 
 from game.rules import Setup, State, advance, apply, legal, new_game, open_decision
 from game.rules import choices as c
@@ -271,7 +267,6 @@ def test_rift_follows_unless_somebody_hypercharged(quiet: State) -> None:
 
 def test_fourth_cycle_ends_with_scoring() -> None:
     """RULES 3: neither Rift nor Hyperjump in Cycle 4."""
-    from builders import colonies
 
     state = table(2)
     colonies(state)

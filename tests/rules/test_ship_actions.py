@@ -19,14 +19,10 @@ from builders import (
     give,
     hand,
     holds,
-    of,
     place_ship,
     planet,
-    push,
-    run,
-    turn,
-    upto,
 )
+from drivers import of, push, run, turn, upto
 
 from game.rules import State, legal, open_decision
 from game.rules import choices as c

@@ -4,20 +4,8 @@ import random
 from typing import Any
 
 import pytest
-from builders import (
-    CADET,
-    DUNLORK,
-    FENRAX,
-    NOVARIS,
-    failures,
-    hand,
-    hidden,
-    hidden_next,
-    played,
-    push,
-    strike,
-    upto,
-)
+from builders import CADET, DUNLORK, FENRAX, NOVARIS, failures, hand, hidden, hidden_next, played
+from drivers import push, strike, upto
 from games import LEANINGS, Chooser, play, start
 from hypothesis import given
 from hypothesis import strategies as some

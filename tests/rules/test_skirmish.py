@@ -13,18 +13,11 @@ from builders import (
     OTHER_CADET,
     SHUTTLE,
     failures,
-    happened,
-    of,
     place_ship,
-    push,
-    recall,
-    run,
-    skirmish,
-    strike,
     table,
     tactics,
-    upto,
 )
+from drivers import happened, of, push, recall, run, skirmish, strike, upto
 
 from game.rules import State, advance, legal, open_decision
 from game.rules import choices as c

@@ -17,23 +17,18 @@ from builders import (
     M,
     N,
     S,
-    boardings,
     corrupt,
     fill,
     give,
     hand,
-    happened,
     hidden_next,
     holds,
-    of,
     place_ship,
     planet,
-    push,
-    run,
+    scanners,
     table,
-    turn,
-    upto,
 )
+from drivers import boardings, happened, of, push, run, turn, upto
 
 from game.rules import State, legal, open_decision
 from game.rules import choices as c
@@ -146,7 +141,6 @@ def test_discard_that_makes_the_cost_unpayable_is_illegal(quiet: State) -> None:
 
 def test_discard_beside_hypercharge(quiet: State) -> None:
     """RULES 4.1: the only N cannot be discarded before Hypercharge is paid."""
-    from builders import scanners
 
     pale, *_ = scanners(quiet, "Pale Reach", "Drift of Embers", "Silver Causeway")
     give(quiet, 0, "1N9S2E")

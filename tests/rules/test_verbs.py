@@ -17,8 +17,8 @@ from builders import (
     opened,
     place_ship,
     planet,
-    push,
 )
+from drivers import push
 
 from game.rules import (
     IllegalChoice,
