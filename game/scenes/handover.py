@@ -15,7 +15,7 @@ from game.scenes.base import Scene, Shell
 from game.table import tokens
 from game.table.metal import metal_ring
 from game.table.revenant import ark
-from game.ui import art, paint, theme
+from game.ui import art, paint, text, theme
 from game.ui.cache import SPRITES
 from game.ui.focus import ACTIVATE
 from game.ui.painter import Painter
@@ -226,23 +226,28 @@ class HandoverScene(Scene):
         s, lines = self.scale, list(self.data.since)
         if not lines:
             return
-        row, head = s.pick(62, 48), s.pick(50, 38)
-        most = max(1, int((self.app.size[1] - self._y(404, 226) - head - s.pick(60, 24)) // row))
-        shown = lines[-most:] if len(lines) > most else lines
-        area = self._side(True, head + len(shown) * row + s.pick(14, 8))
+        row, head, more = s.pick(62, 48), s.pick(50, 38), s.pick(20, 17)
+        size, room = s.pick(16.5, 14.5), s.pick(380, 288) - s.pick(62, 48) - s.pick(24, 16)
+        told_in = [text.wrap(told, size, room, weight="regular", max_lines=2) for _, _, told in lines]
+        tall = [row + more * (len(told) - 1) for told in told_in]
+        free = self.app.size[1] - self._y(404, 226) - head - s.pick(60, 24)
+        most = next((n for n in range(len(lines), 1, -1) if sum(tall[-n:]) <= free), 1)
+        shown, told_in, tall = lines[-most:], told_in[-most:], tall[-most:]
+        area = self._side(True, head + sum(tall) + s.pick(14, 8))
         pen.panel((area.x, area.y, area.width, area.height), s.px(12))
         pad = s.pick(24, 16)
         note = f"last {len(shown)} of {len(lines)}" if len(shown) < len(lines) else ""
         at = (area.x + pad, area.y + s.pick(30, 20))
         pen.heading("Since your last turn", at, area.width - 2 * pad, s.pick(13, 13.5), note)
-        room = area.width - s.pick(62, 48) - pad
-        for number, (colour, name, told) in enumerate(shown):
-            y = area.y + head + (number + 0.5) * row
+        y = area.y + head - row / 2
+        for number, (colour, name, _) in enumerate(shown):
+            y += row if not number else tall[number - 1]
             pen.put(tokens.marker(colour, s.pick(11, 9)), (area.x + s.pick(36, 26), y))
             x = area.x + s.pick(62, 46)
             pen.text(name, (x, y - s.pick(11, 9)), s.pick(18, 16), theme.BONE, weight="semibold", width=room)
-            at = (x, y + s.pick(12, 10))
-            pen.text(told, at, s.pick(16.5, 14.5), theme.BONE2, weight="regular", width=room)
+            for line, words in enumerate(told_in[number]):
+                at = (x, y + s.pick(12, 10) + line * more)
+                pen.text(words, at, size, theme.BONE2, weight="regular", width=room)
 
     def _draw_order(self, pen: Painter) -> None:
         s, rows = self.scale, list(self.data.order)

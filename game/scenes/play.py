@@ -41,6 +41,8 @@ from game.words.names import PHASE_NAMES, ROMAN
 
 _DOUBLE_CLICK = 0.25
 """Seconds a row of a new question takes no click: it may be the second half of a double click on the last one."""
+_PAGE = 5
+"""Lines that a page key scrolls in what lies open over the table."""
 _RESULT_AFTER = 1.2
 """Seconds the final table stands before the result is shown."""
 
@@ -403,6 +405,8 @@ class PlayScene(Scene):
         elif code in (pygame.K_RETURN, pygame.K_KP_ENTER):
             if self.focus is not None:
                 self.clicked(self.focus)
+        elif code in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self.picture.scrolled(None, _PAGE if code == pygame.K_PAGEUP else -_PAGE)
         elif pygame.K_1 <= code <= pygame.K_9 and self.asking is not None:
             self._keyboard = True
             self._take(self.asking.answer(code - pygame.K_1))

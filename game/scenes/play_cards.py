@@ -111,7 +111,8 @@ def forecast_card(view: State, sector: int, seats: Sequence[Seat]) -> HoverCard:
     if seen.to_revenant:
         spaces = view.book.content.rules.revenant_damage
         value = f"{seen.before} › {seen.after} of {spaces}"
-        rows.append(CardRow("cracked-shield", f"{seen.to_revenant} reach the Revenant", value, "danger"))
+        reach = "reaches" if seen.to_revenant == 1 else "reach"
+        rows.append(CardRow("cracked-shield", f"{seen.to_revenant} {reach} the Revenant", value, "danger"))
         for slot in seen.failures:
             name = failure_name(view.book.content, view.failures[slot])
             rows.append(CardRow("cracked-shield", "Failure strikes", name, "danger"))

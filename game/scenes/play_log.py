@@ -73,7 +73,11 @@ def points_rows(view: State, seats: Sequence[object]) -> tuple[PointsRow, ...]:
     """Everyone's points if the game were scored now, from what the viewer knows."""
     columns = [dict(points_now(view, seat)) for seat in range(len(seats))]
     rows = [
-        PointsRow(CATEGORY_NAMES[category], tuple(str(column[category]) for column in columns))
+        PointsRow(CATEGORY_NAMES[category], tuple(_number(column[category]) for column in columns))
         for category in columns[0]
     ]
-    return (*rows, PointsRow("If scored now", tuple(str(sum(column.values())) for column in columns), True))
+    return (*rows, PointsRow("If scored now", tuple(_number(sum(column.values())) for column in columns), True))
+
+
+def _number(value: int) -> str:
+    return str(value).replace("-", "−")

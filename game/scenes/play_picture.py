@@ -28,6 +28,7 @@ from game.scenes.play_viewer import Sight
 from game.scenes.session import GameSession, Prediction
 from game.table.call_bar import button_width, draw_button
 from game.table.motion import Motion
+from game.table.overview import overview_lines
 from game.table.pen import Pen
 from game.table.table import Table
 from game.table.view import Button, CallBar, DecisionPanel, HoverCard, Overlay, SkirmishLens, TableView
@@ -60,6 +61,7 @@ class Picture:
         self.table = Table(session.content, app.size, app.settings.ui_scale / 100)
         self.log = LogBook(session)
         self.overlay: Overlay = ""
+        self.overlay_scroll = 0
         self.log_open = False
         self.log_scroll = 0
         self.hand_scroll = 0
@@ -135,6 +137,7 @@ class Picture:
     def toggle_overlay(self, name: str) -> None:
         """Open or close the other boards or the public overview."""
         self.overlay = "" if self.overlay == name else cast(Overlay, name)
+        self.overlay_scroll = 0
 
     def close_overlay(self) -> bool:
         """Close what lies open over the table; False if nothing did."""
@@ -153,7 +156,10 @@ class Picture:
 
     def scrolled(self, key: Key | None, lines: int) -> None:
         """The wheel turned over ``key``."""
-        if key is not None and key[0] == "operation":
+        if self.overlay:
+            most = overview_lines(self._shown.view) if self._shown is not None else 0
+            self.overlay_scroll = max(0, min(most, self.overlay_scroll - lines))
+        elif key is not None and key[0] == "operation":
             hidden = max(0, -(-len(self._hand()) // 2) - _HAND_ROWS)
             self.hand_scroll = min(hidden, max(0, self.hand_scroll - lines))
         elif (key is not None and key[0] == "log") or self.log_open:
@@ -232,6 +238,7 @@ class Picture:
             card=passing,
             pinned=pinned,
             overlay=self.overlay,
+            overlay_scroll=self.overlay_scroll,
             points=points_rows(view, self.session.seats) if self.overlay == "public" else (),
             notes=self._notes,
             log_open=self.log_open,

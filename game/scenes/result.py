@@ -332,7 +332,7 @@ class ResultScene(Scene):
             moment = self._moment
             words = "Point at a moment to read it." if moment is None else self._course.moments[moment].words
         size, room = s.pick(16.5, 14.5), right - left
-        lines = text.wrap(words, size, room, max_lines=2)
+        lines, size = text.fit_paragraph(words, size, room, 3 * text.line_height(12 * s.unit))
         step = text.line_height(size)
         for number, line in enumerate(lines):
             at = ((left + right) / 2, y + (number - (len(lines) - 1) / 2) * step)

@@ -16,6 +16,7 @@ from game.rules.events import (
     Event,
     HiddenDrawn,
     OperationDrawn,
+    SectorEnded,
     TurnEnded,
     reveals,
     seen_by,
@@ -139,10 +140,19 @@ class GameSession:
         return events
 
     def predict(self, choice: Choice, seat: int) -> Prediction:
-        """What the choice would do up to the next decision, tried on a game imagined from what ``seat`` knows."""
+        """What the choice would do up to the next decision, tried on a game imagined from what ``seat`` knows.
+
+        In the Skirmish no further than its sector's end: there undo is still possible, and the phases after it reveal
+        their cards whatever is chosen.
+        """
         trial = imagine(see(self.state, seat), random.Random(0))
         before = open_decision(trial)
-        events = [*apply(trial, choice), *settle(trial)]
+        events = apply(trial, choice)
+        skirmish = trial.phase == "skirmish"
+        while open_decision(trial) is None and not trial.over:
+            if skirmish and any(isinstance(event, SectorEnded) for event in events):
+                break
+            events += advance(trial)
         asked = open_decision(trial)
         overflow = type(asked).__name__ == "AnswerOverflow" and asked != before
         return Prediction(tuple(events), any(reveals(event) for event in events), overflow)

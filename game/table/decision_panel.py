@@ -151,7 +151,7 @@ def _answer_size(pen: Pen, layout: Layout, answer: Answer, most: float) -> tuple
     low = max((pen.wide(line, detail) for line in lines), default=0.0)
     keyed = pen.wide(answer.key, _KEY, "semibold") + 10 * f if answer.key else 0.0
     width = max(top, low) + 32 * f + keyed
-    height = (42, 54, 70, 87)[len(lines)] * f
+    height = (42, 54, 70, 92)[len(lines)] * f
     return min(most, max(width, 76 * f)), height if layout.full else height * 0.88
 
 

@@ -73,6 +73,7 @@ def _header(pen: Pen, layout: Layout, box: Rect, scene: TableView, seat: int, ma
     colour = scene.seats[seat].colour
     r, name_x, name_size = (24.0, 62.0, 25.0) if layout.full else (16.0, 41.0, 20.0)
     y = box.centery
+    zones.add(("player", seat), box)
     pen.put(tokens.crew(colour, "captain", r * f), (box.x + r * f, y))
     counts = (("played", "scroll-unfurled", len(player.played)), ("data", "cube", player.data))
     x: float = box.right
@@ -133,4 +134,5 @@ def _hand(pen: Pen, layout: Layout, plan: LeftPlan, scene: TableView, seat: int,
     if shown < count:
         note = f"{shown} of {note} · scroll"
     words = "Operations in hand" if layout.full else "Hand"
+    zones.add(("deck", "Operation"), plan.hand_head)
     pen.title(words, (plan.hand_head.x, plan.hand_head.centery), plan.hand_head.width, note, layout.sizes.head)

@@ -15,7 +15,7 @@ from game.table.pen import Pen
 from game.table.view import PointsRow, TableView
 from game.table.zones import Marks, ZoneList
 from game.ui import theme
-from game.words.names import house_name, operation_name, planet_name
+from game.words.names import house_name, operation_name, planet_name, plural
 
 _ROW = 21.0
 
@@ -127,7 +127,7 @@ def _played(pen: Pen, layout: Layout, box: Rect, scene: TableView, zones: ZoneLi
         lines.append((seat, -1))
         lines += [(seat, card) for card in state.players[seat].played]
     y = _head(pen, layout, box, box.y, "Operations played")
-    start = min(max(0, scene.overlay_scroll), max(0, len(lines) - 1))
+    start = _first(scene.overlay_scroll, len(lines), (box.bottom - y) / (_ROW * f))
     for index, (seat, card) in enumerate(lines[start:]):
         if y > box.bottom - _ROW * f and index < len(lines) - start - 1:
             pen.words(f"{len(lines) - start - index} more · scroll", (box.x, y), 14, theme.BRONZE_HI)
@@ -137,7 +137,7 @@ def _played(pen: Pen, layout: Layout, box: Rect, scene: TableView, zones: ZoneLi
             points = sum(content.operations[content.operation_cards[c]].points for c in played)
             pen.put(tokens.marker(scene.seats[seat].colour, 6.5 * f), (box.x + 8 * f, y))
             pen.words(scene.seats[seat].name, (box.x + 22 * f, y), 15.5, theme.BONE, "semibold", width=box.width * 0.6)
-            note = f"{len(played)} · {points} points" if played else "none"
+            note = f"{len(played)} · {plural(points, 'point')}" if played else "none"
             pen.words(note, (box.right, y), 14, theme.BONE2, anchor="midright")
         else:
             design = content.operations[content.operation_cards[card]]
@@ -169,16 +169,30 @@ def _decks(pen: Pen, layout: Layout, box: Rect, scene: TableView, zones: ZoneLis
     ):
         if y > box.bottom - 50 * f:
             return
-        y = _head(pen, layout, box, y, title, str(len(names)) if names else "none")
+        y = _head(pen, layout, box, y, title, str(len(names)) if names else "")
+        if not names:
+            pen.words("none", (box.x + 4 * f, y), 14.5, theme.BONE3)
+            y += _ROW * f
         y = _names(pen, box, names, y, scene.overlay_scroll, box.bottom if title[0] == "P" else (y + box.bottom) / 2)
         y += 10 * f
+
+
+def overview_lines(state: State) -> int:
+    """How far the lists can be scrolled at most, in lines."""
+    played = sum(1 + len(player.played) for player in state.players)
+    return max(played, len(state.operations.discards), len(state.planets.discards))
+
+
+def _first(scroll: int, lines: int, room: float) -> int:
+    """The first line of a list shown: scrolled no further than until its last line is seen."""
+    return min(max(0, scroll), max(0, lines - int(room)))
 
 
 def _names(pen: Pen, box: Rect, names: Sequence[str], y: float, scroll: int, foot: float) -> float:
     """A list of cards, the newest first, equal ones counted together."""
     f = pen.f
     counted = list(Counter(reversed(names)).items())
-    start = min(max(0, scroll), max(0, len(counted) - 1))
+    start = _first(scroll, len(counted), (foot - y) / (_ROW * f))
     for index, (name, count) in enumerate(counted[start:]):
         if y > foot - _ROW * f:
             pen.words(f"{len(counted) - start - index} more · scroll", (box.x, y), 14, theme.BRONZE_HI)

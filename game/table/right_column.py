@@ -22,6 +22,7 @@ from game.table.view import TableView
 from game.table.zones import Key, Marks, ZoneList
 from game.ui import theme
 from game.words.effects import effect_icon
+from game.words.names import ROMAN
 
 _LIT = ("legal", "hover", "selected")
 _AFTER_TURNS = ("recall", "skirmish")
@@ -200,6 +201,7 @@ def _cards(pen: Pen, layout: Layout, plan: RightPlan, scene: TableView, marks: M
         note = "chosen by Hypercharge"
     head = plan.cards_head
     pen.title(words, (head.x, head.centery), head.width, note if layout.full else "", layout.sizes.head)
+    zones.add(("deck", "Colony" if last else f"Scanner {ROMAN[state.cycle]}"), head)
     draw: Callable[[Layout, State, int, Rect, Look], Surface] = colony_face if last else scanner_face
     if not shown:
         box = plan.cards[0].union(plan.cards[-1])
@@ -226,6 +228,8 @@ def _failures(pen: Pen, layout: Layout, plan: RightPlan, scene: TableView, marks
     head = plan.failures_head
     words = "Revenant Failures" if layout.full else "Failures"
     pen.title(words, (head.x, head.centery), head.width, _failure_note(state, layout.full), layout.sizes.head)
+    core = state.cycle >= state.book.content.rules.cycles
+    zones.add(("deck", "Core Failure" if core else "Failure"), head)
     for slot, box in enumerate(plan.failures):
         if slot >= len(state.failures) or state.failures[slot] == FREE:
             pen.row(box, "dim")

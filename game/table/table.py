@@ -290,7 +290,7 @@ class Table:
         if anchor is None:
             return before
         keep_off = [zone.rect for zone in self._zones if zone.key in marks.legal]
-        keep_off += self.others.values()
+        keep_off += [*self.others.values(), layout.bar]
         if card.anchor[0] == "log":
             keep_off += [zone.rect for zone in self._zones if zone.key[:1] == ("log",)]
         if card.anchor[0] == "answer":

@@ -247,7 +247,8 @@ class FocusRing:
             return
         if asked is self._hovered and self._rested < TOOLTIP_AFTER:
             return
-        draw_tooltip(pen, scale, asked.tooltip, asked.rect)
+        others = [widget.rect for widget in self._widgets if widget.visible and widget is not asked]
+        draw_tooltip(pen, scale, asked.tooltip, asked.rect, others)
 
 
 def _cost(start: Rect, other: Rect, way: Pos) -> float | None:

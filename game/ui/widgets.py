@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 import pygame
@@ -201,8 +201,8 @@ def draw_focus(pen: Painter, area: Rect, radius: float, unit: float) -> None:
     )
 
 
-def draw_tooltip(pen: Painter, scale: Scale, words: str, beside: Rect) -> None:
-    """A few words in a small card under (or over) a rectangle, kept inside the window."""
+def draw_tooltip(pen: Painter, scale: Scale, words: str, beside: Rect, others: Sequence[Rect] = ()) -> None:
+    """A few words in a small card under, over or beside a rectangle: in the window and off ``others``, if it can be."""
     unit = scale.unit
     size = scale.pick(15, 14.5)
     lines = text.wrap(words, size, scale.pick(340, 300))
@@ -210,12 +210,7 @@ def draw_tooltip(pen: Painter, scale: Scale, words: str, beside: Rect) -> None:
     wide = max(text.measure(line, size) for line in lines)
     pad = 10 * unit
     width, height = round(wide + 2 * pad), round(len(lines) * step + 1.4 * pad)
-    window = pen.target.get_rect()
-    box = Rect(0, 0, width, height)
-    box.midtop = (beside.centerx, round(beside.bottom + 12 * unit))
-    if box.bottom > window.bottom - 4:
-        box.bottom = round(beside.top - 12 * unit)
-    box.clamp_ip(window.inflate(-8, -8))
+    box = tooltip_place((width, height), beside, others, pen.target.get_rect().inflate(-8, -8), round(12 * unit))
     area = (box.x, box.y, box.width, box.height)
     pen.shadow(area, 8 * unit, 8 * unit, 4 * unit, opacity=0.7)
     ground = ((0.0, "#22314F", 0.985), (1.0, "#101A2E", 0.985))
@@ -224,6 +219,19 @@ def draw_tooltip(pen: Painter, scale: Scale, words: str, beside: Rect) -> None:
     for line in lines:
         pen.text(line, (box.x + pad, y), size, theme.BONE)
         y += step
+
+
+def tooltip_place(size: tuple[int, int], beside: Rect, others: Sequence[Rect], window: Rect, gap: int) -> Rect:
+    """The first free place for a tooltip of ``size``: under, over, right or left of what it is about."""
+    places = [Rect((0, 0), size) for _ in range(4)]
+    places[0].midtop = (beside.centerx, beside.bottom + gap)
+    places[1].midbottom = (beside.centerx, beside.top - gap)
+    places[2].midleft = (beside.right + gap, beside.centery)
+    places[3].midright = (beside.left - gap, beside.centery)
+    places[:2] = [place.clamp(Rect(window.x, place.y, window.width, place.height)) for place in places[:2]]
+    inside = [place for place in places if window.contains(place)]
+    free = [place for place in inside if place.collidelist(list(others)) < 0]
+    return next(iter(free or inside), places[0].clamp(window))
 
 
 def is_back(event: Event) -> bool:

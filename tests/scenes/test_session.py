@@ -130,6 +130,20 @@ def test_a_prediction_changes_nothing_and_does_not_look_at_hidden_cards() -> Non
         assert digest(game.state) == before
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_a_skirmish_choice_does_not_warn_of_cards_that_are_drawn_in_a_later_phase(seed: int) -> None:
+    game = session("person", "person", seed=seed)
+    met = 0
+    for step in decisions(game, random.Random(seed)):
+        if isinstance(step, s.AssignDamage | s.SpreadCorruption):
+            met += 1
+            for choice in legal(game.state):
+                found = game.predict(choice, step.seat)
+                later = [event for event in found.events if isinstance(event, e.PhaseBegan)]
+                assert not later and not found.reveals
+    assert met
+
+
 def test_since_the_last_turn() -> None:
     game = session("person", "person", seed=1)
     assert game.since_last_turn(0) == 0

@@ -14,6 +14,7 @@ from game.rules.state import SUPPLY
 from game.table.berths import Berths
 from game.table.card_places import place_card, thread
 from game.table.decision_panel import _detail_lines, plan_panel
+from game.table.overview import overview_lines
 from game.table.table import Table
 from game.table.view import Answer, DecisionPanel, TableView
 from game.table.zones import Marks, Wedge, ZoneList
@@ -177,6 +178,20 @@ def test_a_long_detail_of_an_answer_is_shown_to_its_last_word(size: tuple[int, i
     plan = plan_panel(layout, DecisionPanel("Explore: use a planet", answers))
     assert all(plan.box.contains(place) for place in plan.answers)
     assert all(place.height >= len(lines) * 17 * layout.f for place in plan.answers)
+
+
+def test_the_lists_of_the_overview_scroll_to_their_last_line() -> None:
+    table = Table(scene.content(), (1280, 720))
+    view, _ = scene.action_scene(table)
+    view.card, view.overlay = None, "public"
+    state = view.view
+    state.players[0].played = list(range(40))
+    seen: set[int] = set()
+    for scroll in range(0, overview_lines(state) + 1, 4):
+        view.overlay_scroll = scroll
+        table.draw(Surface((1280, 720)), view, Marks())
+        seen |= {int(zone.key[2]) for zone in table.zones if zone.key[:2] == ("played", 0) and len(zone.key) == 3}
+    assert seen == set(range(40))
 
 
 def test_wedges_and_rounds_answer_only_inside() -> None:

@@ -20,7 +20,7 @@ from game.ui.markdown import Document, parse
 from game.ui.painter import Painter
 from game.ui.scale import scale_for
 from game.ui.scroll import ListBox, ScrollView
-from game.ui.widgets import Button, Widget
+from game.ui.widgets import Button, Widget, tooltip_place
 from game.ui.widgets_row import Segments, Slider, Stepper, Toggle
 from game.ui.widgets_text import TextField
 
@@ -489,3 +489,14 @@ def test_lines_of_flowing_text_fit() -> None:
             assert last.x + text.measure(last.words, 16, "body", last.weight) <= width + 1
     joined = " ".join(piece.words for line in flow("so **it**, is", 16, 500, "#FFFFFF") for piece in line)
     assert joined == "so it , is", "a comma stays glued to the bold word"
+
+
+def test_a_tooltip_covers_no_other_widget_where_there_is_room_beside() -> None:
+    window = Rect(0, 0, 1280, 720)
+    column = [Rect(500, 100 + 50 * n, 260, 42) for n in range(5)]
+    for button in column:
+        others = [other for other in column if other != button]
+        place = tooltip_place((180, 32), button, others, window, 12)
+        assert window.contains(place) and place.collidelist(column) < 0
+    alone = Rect(600, 680, 80, 34)
+    assert tooltip_place((180, 32), alone, [], window, 12).bottom == alone.top - 12
