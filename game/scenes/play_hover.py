@@ -97,6 +97,9 @@ class Surroundings:
         greyed = shown is not None and not shown.enabled
         told = about_button(name, label, SHORTCUTS.get(name, ""), shown.tooltip if shown and greyed else "")
         card = told_card(key, told)
+        if card is not None and name == "log" and self.log.lines:
+            # Folded, the log is one line that may be cut short: here it is whole.
+            card.text = f"{self.log.lines[-1].text}\n{card.text}"
         if card is None or shown is None:
             return card
         card.icon = shown.icon or card.icon

@@ -201,7 +201,7 @@ def _cards(pen: Pen, layout: Layout, plan: RightPlan, scene: TableView, marks: M
         note = "chosen by Hypercharge"
     head = plan.cards_head
     pen.title(words, (head.x, head.centery), head.width, note if layout.full else "", layout.sizes.head)
-    zones.add(("deck", "Colony" if last else f"Scanner {ROMAN[state.cycle]}"), head)
+    zones.add(("deck", "Colony" if last else f"Scanner {ROMAN[max(1, state.cycle)]}"), head)
     draw: Callable[[Layout, State, int, Rect, Look], Surface] = colony_face if last else scanner_face
     if not shown:
         box = plan.cards[0].union(plan.cards[-1])
