@@ -148,7 +148,7 @@ class PlayScene(Scene):
     def _prepare(self) -> None:
         """Put the open question, if a person has to answer it, onto the table."""
         decision = self.playback.person_asked()
-        mark = (len(self.session.record.choices), len(self.session.events), self.viewer.front, id(self.session.state))
+        mark = (self.session.moment, self.viewer.front)
         if self.asking is not None and mark == self._asked:
             return
         self._asked = mark
@@ -168,7 +168,7 @@ class PlayScene(Scene):
             self._take(answers[0])
             return
         self.viewer.asked(decision)
-        self._asked = (*mark[:2], self.viewer.front, mark[3])
+        self._asked = (self.session.moment, self.viewer.front)
         self.asking = Asking(view, question(view, decision, answers), decision.seat)
         self._asked_for = 0.0
         self.pointer.release()

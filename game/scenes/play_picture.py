@@ -74,7 +74,7 @@ class Picture:
         self.cards = CardDesk(session.content, self.table.card_rect)
         self._shown_buttons: list[Button] = []
         self._predicted: dict[Choice, Prediction | None] = {}
-        self._view: tuple[tuple[int, int, int | None, int], State] | None = None
+        self._view: tuple[tuple[tuple[int, ...], int | None], State] | None = None
         self._asking: Asking | None = None
         self._shown: TableView | None = None
         self._sight: Sight | None = None
@@ -250,10 +250,9 @@ class Picture:
         return shown, marks
 
     def _seen(self, sight: Sight) -> State:
-        session = self.session
-        mark = (len(session.record.choices), len(session.events), sight.seat, id(session.state))
+        mark = (self.session.moment, sight.seat)
         if self._view is None or self._view[0] != mark:
-            self._view = (mark, session.view(sight.seat))
+            self._view = (mark, self.session.view(sight.seat))
         return self._view[1]
 
     def _board(self, view: State, sight: Sight) -> int | None:

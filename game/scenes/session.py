@@ -60,6 +60,7 @@ class GameSession:
         self.events: list[Event] = []
         self.trouble = ""
         """One sentence if the game could not be saved; "" while saving works."""
+        self._steps = 0
         self._marks: list[_Mark] = []
         self._ended = _START
         self._last_turn: dict[int, int] = {}
@@ -113,6 +114,11 @@ class GameSession:
         """The open decision (it has a ``seat``), or None while steps are due or the game is over."""
         return open_decision(self.state)
 
+    @property
+    def moment(self) -> tuple[int, ...]:
+        """Where the game stands: differs after every choice, event, silent step and undo."""
+        return len(self.record.choices), len(self.events), self._steps, id(self.state)
+
     # --- playing ------------------------------------------------------------------------------------------
 
     def choose(self, choice: Choice) -> list[Event]:
@@ -134,6 +140,7 @@ class GameSession:
     def step(self) -> list[Event]:
         """Do exactly one step of the rules and return its events."""
         events = advance(self.state)
+        self._steps += 1
         self._happened(events)
         if self.state.over:
             self.save()

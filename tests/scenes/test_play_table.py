@@ -50,6 +50,15 @@ def made(window: Window) -> int:
     return len(window.session.record.choices)
 
 
+def test_what_is_shown_is_never_older_than_the_question() -> None:
+    window = at(s.ChooseAction, lambda state, step: len(legal(state)) > 2)
+    window.press(pygame.K_s)
+    window.settle()
+    shown, _ = window.scene.picture.frame(window.scene)
+    assert shown.view.stack == window.asking.view.stack == window.session.view(window.asking.ask.seat).stack
+    assert isinstance(window.asking.ask.step, s.ChooseBonus) and shown.call.current == 4
+
+
 # --- dragging ---------------------------------------------------------------------------------------------
 
 
