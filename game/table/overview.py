@@ -57,7 +57,7 @@ def _head(pen: Pen, layout: Layout, box: Rect, y: float, words: str, right: str 
 def _points(pen: Pen, layout: Layout, box: Rect, scene: TableView) -> float:
     """A table of categories by player; the y below it."""
     f = layout.f
-    y = _head(pen, layout, box, box.y, "Points if scored now", "from what you know" if layout.full else "")
+    y = _head(pen, layout, box, box.y, "Points if scored now", "as you know it" if layout.full else "")
     count = len(scene.seats)
     cell = min(44 * f, box.width * 0.56 / max(1, count))
     first = box.right - cell * count

@@ -222,16 +222,19 @@ def draw_tooltip(pen: Painter, scale: Scale, words: str, beside: Rect, others: S
 
 
 def tooltip_place(size: tuple[int, int], beside: Rect, others: Sequence[Rect], window: Rect, gap: int) -> Rect:
-    """The first free place for a tooltip of ``size``: under, over, right or left of what it is about."""
-    places = [Rect((0, 0), size) for _ in range(4)]
-    places[0].midtop = (beside.centerx, beside.bottom + gap)
-    places[1].midbottom = (beside.centerx, beside.top - gap)
-    places[2].midleft = (beside.right + gap, beside.centery)
-    places[3].midright = (beside.left - gap, beside.centery)
-    places[:2] = [place.clamp(Rect(window.x, place.y, window.width, place.height)) for place in places[:2]]
+    """The first free place for a tooltip of ``size``: under what it is about (over it at the window's foot), beside it
+    in a column of others, else over it."""
+    under, over, right, left = (Rect((0, 0), size) for _ in range(4))
+    under.midtop = (beside.centerx, beside.bottom + gap)
+    over.midbottom = (beside.centerx, beside.top - gap)
+    right.midleft = (beside.right + gap, beside.centery)
+    left.midright = (beside.left - gap, beside.centery)
+    for place in (under, over):
+        place.clamp_ip(Rect(window.x, place.y, window.width, place.height))
+    places = (under, right, left, over) if under.bottom <= window.bottom else (over, right, left)
     inside = [place for place in places if window.contains(place)]
     free = [place for place in inside if place.collidelist(list(others)) < 0]
-    return next(iter(free or inside), places[0].clamp(window))
+    return next(iter(free or inside), under.clamp(window))
 
 
 def is_back(event: Event) -> bool:
