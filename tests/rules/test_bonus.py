@@ -49,7 +49,7 @@ def test_fortify_with_shields(quiet: State) -> None:
     give(quiet, 0, "2M")
     begin(quiet, 2, c.Option(0, 0))
     assert {x.sector for x in legal(quiet) if isinstance(x, c.PickSector)} == {8, 1, 2}
-    run(quiet, c.PickSector(0, 8), c.PickSector(0, 8), c.PickSector(0, 8))
+    run(quiet, *[c.PickSector(0, 8)] * 4)
     assert quiet.shields[8] == sum(quiet.shields) == 3
     assert quiet.players[0].tactics == 2
     assert holds(quiet, 0) == "1M"
@@ -93,7 +93,7 @@ def test_engage(quiet: State) -> None:
     give(quiet, 0, "1E")
     begin(quiet, 3)
     assert {x.sector for x in legal(quiet) if isinstance(x, c.PickSector)} == {8, 2}
-    events = run(quiet, c.PickSector(0, 8), c.PickSector(0, 2), c.PickSector(0, 8))
+    events = run(quiet, c.PickSector(0, 8), c.PickSector(0, 2), c.PickSector(0, 8), c.PickSector(0, 2))
     assert [quiet.voidborn[n] for n in (8, 2, 3)] == [0, 1, 2]
     assert quiet.players[0].tactics == 2
     assert holds(quiet, 0) == ""

@@ -91,3 +91,17 @@ def test_hand_has_no_limit(quiet: State) -> None:
     push(quiet, st.DrawByRank(0))
     run(quiet)
     assert len(quiet.players[0].hand) == 22
+
+
+def test_every_copy_can_be_played(quiet: State) -> None:
+    """RULES 9.8: all 60 cards, the first and the last copy alike."""
+    give(quiet, 0, "3M3E3S3N")
+    player = quiet.players[0]
+    for card in range(60):
+        quiet.operations.cards.remove(card)
+        player.hand.append(card)
+        push(quiet, st.PlayCard(0, 0, False, "test"))
+        upto(quiet)
+        assert c.PickCard(0, card) in legal(quiet)
+        player.hand.remove(card)
+        quiet.operations.cards.append(card)

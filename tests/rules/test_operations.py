@@ -86,14 +86,14 @@ def decoy_drones(state: State) -> None:
     assert sectors(answers(state, "Decoy Drones")) == {2, 8}
     upto(state, c.PickSector(0, 2))
     assert sectors(set(legal(state))) == {1, 3}
-    run(state, c.PickSector(0, 1), c.PickSector(0, 3), c.PickSector(0, 3))
+    run(state, c.PickSector(0, 1), c.PickSector(0, 3), c.PickSector(0, 3), c.PickSector(0, 3))
     assert [state.voidborn[n] for n in (8, 1, 2, 3)] == [1, 1, 1, 3]
 
 
 def screen_formation(state: State) -> None:
     """3 Shields near the Frigate, in any of the three sectors."""
     assert sectors(answers(state, "Screen Formation")) == {8, 1, 2}
-    run(state, c.PickSector(0, 8), c.PickSector(0, 1), c.PickSector(0, 8))
+    run(state, c.PickSector(0, 8), c.PickSector(0, 1), c.PickSector(0, 8), c.PickSector(0, 8))
     assert (state.shields[8], state.shields[1], sum(state.shields)) == (2, 1, 3)
 
 
@@ -119,7 +119,7 @@ def ambush(state: State) -> None:
     assert sectors(answers(state, "Ambush")) == {8, 2}
     upto(state, c.PickSector(0, 2))
     assert sectors(set(legal(state))) <= {2}
-    run(state, *[c.PickSector(0, 2)] * 4)
+    run(state, *[c.PickSector(0, 2)] * 5)
     assert (state.voidborn[8], state.voidborn[2]) == (3, 1)
     assert state.players[0].tactics == 4
 
@@ -148,7 +148,7 @@ def containment_field(state: State) -> None:
     corrupt(state, 0, 1, 3)
     found = answers(state, "Containment Field")
     assert found == {c.PickCompartment(0, 1), c.PickCompartment(0, 3), c.PickShip(0, far), c.Skip(0)}
-    run(state, c.PickShip(0, far), c.PickCompartment(0, 3))
+    run(state, c.PickShip(0, far), c.PickCompartment(0, 3), c.PickCompartment(0, 1))
     assert state.players[0].residue == 2
     assert state.players[0].corrupted == [False, True, False, False, False]
     assert not state.ship_corrupted[far]

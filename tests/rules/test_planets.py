@@ -210,7 +210,7 @@ def garrison_clean(state: State) -> None:
     """Place 2 Shields near the planet, spread as liked."""
     answers = begin(state, "Garrison Rock", 0)
     assert {x.sector for x in answers if isinstance(x, c.PickSector)} == {3, 4, 5}
-    run(state, c.PickSector(0, 3), c.PickSector(0, 5))
+    run(state, c.PickSector(0, 3), c.PickSector(0, 5), c.PickSector(0, 4))
     assert state.shields == [0, 0, 0, 1, 0, 1, 0, 0, 0]
 
 
@@ -219,7 +219,7 @@ def garrison_corrupted(state: State) -> None:
     state.voidborn[3], state.voidborn[5], state.voidborn[6] = 1, 2, 2
     answers = begin(state, "Garrison Rock", 1)
     assert {x.sector for x in answers if isinstance(x, c.PickSector)} == {3, 5}
-    run(state, c.PickSector(0, 3), c.PickSector(0, 5))
+    run(state, c.PickSector(0, 3), c.PickSector(0, 5), c.PickSector(0, 5))
     assert [state.voidborn[n] for n in (3, 5, 6)] == [0, 1, 2]
     assert state.players[0].tactics == 2
 

@@ -141,7 +141,7 @@ def test_escort(quiet: State) -> None:
     push(quiet, st.StartTurn(0))
     upto(quiet, c.Board(0, CADET, fighter), c.TakeAction(0, 1))
     assert {x.sector for x in legal(quiet) if isinstance(x, c.PickSector)} == {7, 8, 1}
-    run(quiet, c.PickSector(0, 7), c.PickSector(0, 1))
+    run(quiet, c.PickSector(0, 7), c.PickSector(0, 1), c.PickSector(0, 8))
     assert quiet.shields == [0, 1, 0, 0, 0, 0, 0, 1, 0]
     assert quiet.players[0].tactics == 1
     assert holds(quiet, 0) == ""
@@ -183,7 +183,7 @@ def test_purge(quiet: State) -> None:
     assert set(legal(quiet)) == {c.PickCompartment(0, 1), c.PickShip(0, ark), c.Skip(0)}
     upto(quiet, c.PickShip(0, ark))
     assert set(legal(quiet)) == {c.PickShip(0, drop), c.PickShip(0, ark), c.Skip(0)}
-    run(quiet, c.PickShip(0, ark), c.PickShip(0, drop))
+    run(quiet, c.PickShip(0, ark), c.PickShip(0, drop), c.PickShip(0, ark))
     assert not quiet.ship_corrupted[ark] and quiet.ship_corrupted[far]
     assert [quiet.ship_damage[x] for x in (drop, ark, far)] == [0, 1, 2]
     assert quiet.players[0].residue == 1

@@ -214,6 +214,7 @@ def test_crew_action_may_be_forfeited(quiet: State, ship_type: int) -> None:
     events = upto(quiet, c.Skip(0))
     assert isinstance(open_decision(quiet), st.ChooseBonus)
     assert not of(events, ev.ActionChosen)
+    assert len(of(events, ev.EffectForfeited)) == 1
 
 
 def test_cost_is_paid_before_the_effect(quiet: State) -> None:
