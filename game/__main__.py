@@ -1,4 +1,4 @@
-"""The command line: play (the default), simulate, arena, replay, gallery, check-data."""
+"""The command line: play (the default), simulate, arena, balance, replay, gallery, check-data."""
 
 import argparse
 import os
@@ -44,6 +44,21 @@ def _levels(text: str) -> tuple[str, ...]:
         if name not in LEVELS:
             raise argparse.ArgumentTypeError(f"there is no level {name!r}; levels are {', '.join(LEVELS)}")
     return names
+
+
+def _level(text: str) -> str:
+    names = _levels(text)
+    if len(names) != 1:
+        raise argparse.ArgumentTypeError(f"{len(names)} levels given, the study is of one")
+    return names[0]
+
+
+def _seat_counts(text: str) -> tuple[int, ...]:
+    counts = tuple(_number(2, 4)(part.strip()) for part in text.split(","))
+    for count in counts:
+        if counts.count(count) > 1:
+            raise argparse.ArgumentTypeError(f"{count} players are given twice")
+    return counts
 
 
 def _watched(text: str) -> tuple[str, ...]:
@@ -112,6 +127,26 @@ def _parser() -> _Parser:
     )
     arena.add_argument("--json", action="store_true", help="print one JSON object as the last line")
 
+    balance = commands.add_parser(
+        "balance", help="study how fair the game is, with 95 %% intervals", allow_abbrev=False
+    )
+    balance.add_argument(
+        "--games",
+        type=_number(1, 10_000_000),
+        default=300,
+        metavar="N",
+        help="for each seat count (default 300); those kept in the folder are not played again",
+    )
+    balance.add_argument("--players", type=_seat_counts, default=(2, 3, 4), metavar="P[,P...]", help="default 2,3,4")
+    balance.add_argument("--level", type=_level, default="captain", help="plays itself (default captain)")
+    balance.add_argument("--seed", type=_number(0, _LARGEST_SEED), default=1, metavar="N", help="default 1")
+    balance.add_argument("--jobs", type=_number(1, 256), default=1, metavar="J", help="processes")
+    balance.add_argument(
+        "--out", type=Path, default=Path("balance"), metavar="FOLDER", help="keeps the finished games (default balance)"
+    )
+    balance.add_argument("--report", type=Path, metavar="FILE", help="Markdown (default report.md in the folder)")
+    balance.add_argument("--json", action="store_true", help="print one JSON object as the last line")
+
     replay = commands.add_parser("replay", help="print the log of a saved or finished game", allow_abbrev=False)
     replay.add_argument("file", type=Path, metavar="FILE")
     replay.add_argument("--verify", action="store_true", help="compare every state with the record")
@@ -147,10 +182,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parse(arguments: list[str]) -> argparse.Namespace:
     parser = _parser()
-    known = ("play", "simulate", "arena", "replay", "gallery", "check-data", "-h", "--help")
+    known = ("play", "simulate", "arena", "balance", "replay", "gallery", "check-data", "-h", "--help")
     options = parser.parse_args(arguments if arguments[:1] and arguments[0] in known else _with_play(arguments))
     if options.command in ("simulate", "arena") and len(options.levels) > options.players:
         parser.error(f"{len(options.levels)} levels for {options.players} players; give as many or fewer")
+    if options.command == "balance":
+        options.report = options.report or options.out / "report.md"
+        if options.out.exists() and not options.out.is_dir():
+            parser.error(f"{options.out} is no folder; --out names the folder that keeps the games")
+        if options.report.is_dir():
+            parser.error(f"{options.report} is a folder; --report names a file")
     return options
 
 
@@ -195,6 +236,24 @@ def _run(options: argparse.Namespace) -> int:
                 progress=True,
             )
             (print_arena_json if options.json else print_arena)(played)
+        case "balance":
+            from game.content import load_content
+            from game.lab.balance import BalanceOptions, balance, print_balance, print_balance_json
+
+            found = balance(
+                BalanceOptions(
+                    options.games,
+                    options.players,
+                    options.level,
+                    options.seed,
+                    options.out,
+                    options.report,
+                    options.jobs,
+                ),
+                load_content(),
+                progress=True,
+            )
+            (print_balance_json if options.json else print_balance)(found, options.report)
         case "replay":
             from game.lab.replay import print_replay
 
@@ -213,12 +272,13 @@ def _run(options: argparse.Namespace) -> int:
 def _sentence(fault: Exception) -> str:
     """One line for a fault: its own sentence if it is one of ours, else what happened and what to do."""
     from game.content import ContentError
+    from game.lab.balance import BalanceError
     from game.lab.match import CheckFailed
     from game.paths import AssetsMissing
     from game.store.record import RecordError
 
     text = " ".join(str(fault).split())
-    if isinstance(fault, (ContentError, CheckFailed, AssetsMissing, RecordError)):
+    if isinstance(fault, (AssetsMissing, BalanceError, CheckFailed, ContentError, RecordError)):
         return text
     return f"something went wrong ({type(fault).__name__}: {text}); set REVENANT_DEBUG=1 to see where"
 

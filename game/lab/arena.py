@@ -50,7 +50,7 @@ def arena_seats(levels: Sequence[str], players: int, index: int) -> tuple[str, .
     return tuple(table[(seat + turn) % players] for seat in range(players))
 
 
-def wilson(wins: int, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: float) -> tuple[float, float]:
     """The 95 % interval of a rate, by Wilson's score."""
     if games == 0:
         return (0.0, 1.0)

@@ -1,0 +1,241 @@
+"""The balance study: one level plays itself, every finished game is kept, and a report says how fair the game is."""
+
+import errno
+import hashlib
+import json
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from dataclasses import dataclass
+from multiprocessing import get_context
+from pathlib import Path
+from typing import NamedTuple
+
+from pydantic import ValidationError
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from game.ai.budgets import BUDGETS
+from game.ai.weights import HAND_MADE
+from game.content import Content, load_content
+from game.lab.balance_game import GameNotes, Study, play_game
+from game.lab.balance_report import print_findings, write_report
+from game.lab.balance_stats import Findings, findings
+from game.paths import assets_dir
+
+BUDGET = "quick"
+
+
+class BalanceError(Exception):
+    """The study cannot go on; one line that says why and what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class BalanceOptions:
+    """What ``balance`` was asked for."""
+
+    games: int
+    """For each seat count."""
+    players: tuple[int, ...]
+    level: str
+    seed: int
+    folder: Path
+    report: Path
+    jobs: int = 1
+
+
+class _Game(NamedTuple):
+    players: int
+    number: int
+
+
+def balance(options: BalanceOptions, content: Content, progress: bool = False) -> Findings:
+    """Play the games that the folder lacks, then write the report over the first ``games`` of each seat count.
+
+    A finished game is kept at once, so a run that was stopped goes on where it was; the same options give the same
+    games and the same report, whatever ``jobs`` and however often it was stopped. Raises BalanceError if the
+    folder holds games of another study or cannot be read or written, CheckFailed if a game breaks down.
+    """
+    study = study_of(options, content)
+    try:
+        options.folder.mkdir(parents=True, exist_ok=True)
+        options.report.parent.mkdir(parents=True, exist_ok=True)
+        kept = {players: read_games(_file(options.folder, players), study) for players in options.players}
+        missing = [
+            _Game(players, number)
+            for number in range(options.games)
+            for players in options.players
+            if number not in kept[players]
+        ]
+        with _bar(len(missing) if progress else 0, options.games * len(options.players)) as tick:
+            for notes in _played(missing, content, study, options.jobs):
+                append_game(_file(options.folder, notes.players), notes)
+                kept[notes.players][notes.game] = notes
+                tick()
+        games = [kept[players][number] for players in options.players for number in range(options.games)]
+        found = findings(games, content)
+        write_report(options.report, found, command(options))
+    except OSError as fault:
+        raise BalanceError(
+            f"{fault.filename or options.folder}: {fault.strerror or fault}; give another --out or --report."
+        ) from fault
+    return found
+
+
+def study_of(options: BalanceOptions, content: Content) -> Study:
+    """What all games of these options share."""
+    numbers = BUDGETS[BUDGET].get(options.level)
+    budget = BUDGET if numbers is None else f"{BUDGET}: " + ", ".join(f"{k} {v}" for k, v in numbers._asdict().items())
+    return Study(
+        content=content.digest, level=options.level, budget=budget, weights=_weights_digest(), seed=options.seed
+    )
+
+
+def _weights_digest() -> str:
+    """Of the hand-made weights and of the fitted ones, if there are any."""
+    hashed = hashlib.sha256(repr(HAND_MADE).encode())
+    for file in sorted((assets_dir() / "ai").glob("*.json")):
+        hashed.update(file.read_bytes())
+    return hashed.hexdigest()[:16]
+
+
+def command(options: BalanceOptions) -> str:
+    """The command that makes the same report; processes and places are left to whoever repeats it."""
+    players = ",".join(map(str, options.players))
+    return (
+        f"python -m game balance --games {options.games} --players {players}"
+        f" --level {options.level} --seed {options.seed}"
+    )
+
+
+# --- the kept games --------------------------------------------------------------------------------------
+
+
+def _file(folder: Path, players: int) -> Path:
+    return folder / f"games-{players}.jsonl"
+
+
+def read_games(file: Path, study: Study) -> dict[int, GameNotes]:
+    """The games kept in a file, by number; none if there is no file.
+
+    A last line that was cut off, by a power cut say, is taken away. Raises BalanceError if another line cannot be
+    read or is of another study.
+    """
+    if not file.exists():
+        return {}
+    raw = file.read_bytes()
+    whole = raw.rfind(b"\n") + 1
+    if whole < len(raw):
+        os.truncate(file, whole)
+    games: dict[int, GameNotes] = {}
+    for number, line in enumerate(raw[:whole].splitlines(), 1):
+        try:
+            notes = GameNotes.model_validate_json(line)
+        except ValidationError:
+            raise BalanceError(f"{file}, line {number}, is no game of this study; take the line out.") from None
+        difference = _difference(notes.study, study)
+        if difference:
+            raise BalanceError(f"{file} holds games with {difference}; give another folder with --out.")
+        games.setdefault(notes.game, notes)
+    return games
+
+
+def _difference(kept: Study, asked: Study) -> str:
+    """In words what sets a kept game apart from those asked for; "" if nothing does."""
+    if kept.content != asked.content:
+        return f"other card data (digest {kept.content[:12]}, now {asked.content[:12]})"
+    if kept.level != asked.level:
+        return f"the level {kept.level}, not {asked.level}"
+    if kept.seed != asked.seed:
+        return f"the seed {kept.seed}, not {asked.seed}"
+    if kept.budget != asked.budget:
+        return f"another budget ({kept.budget}; now {asked.budget})"
+    return "" if kept == asked else f"other weights of the evaluation ({kept.weights}, now {asked.weights})"
+
+
+def append_game(file: Path, notes: GameNotes) -> None:
+    """Add a finished game: one whole line in one write, safe on the disk before the next game is counted."""
+    flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0)
+    line = notes.model_dump_json().encode() + b"\n"
+    handle = os.open(file, flags, 0o644)
+    try:
+        if os.write(handle, line) < len(line):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(file))
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+# --- playing ---------------------------------------------------------------------------------------------
+
+
+def _played(games: Sequence[_Game], content: Content, study: Study, jobs: int) -> Iterator[GameNotes]:
+    """Every game as it is finished."""
+    if jobs == 1 or len(games) <= 1:
+        for players, number in games:
+            yield play_game(content, study, BUDGET, players, number)
+        return
+    workers = min(jobs, len(games))
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_begin, initargs=(study,))
+    try:
+        waiting = iter(games)
+        running: set[Future[GameNotes]] = set()
+        while True:
+            # One game more than there are processes keeps all of them busy.
+            while len(running) <= workers and (game := next(waiting, None)) is not None:
+                running.add(pool.submit(_one, game))
+            if not running:
+                return
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+    except BrokenProcessPool as fault:
+        raise BalanceError(
+            "A process that played was ended from outside; all finished games are kept, the same command goes on."
+        ) from fault
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+_loaded: list[tuple[Content, Study]] = []
+"""What a pool process plays with."""
+
+
+def _begin(study: Study) -> None:
+    # Ctrl-C reaches every process of a terminal: these end without a word, the first one tells.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    _loaded.append((load_content(), study))
+
+
+def _one(game: _Game) -> GameNotes:
+    content, study = _loaded[0]
+    return play_game(content, study, BUDGET, *game)
+
+
+@contextmanager
+def _bar(missing: int, whole: int) -> Iterator[Callable[[], None]]:
+    """A progress bar on a terminal; gives what to call after each game."""
+    console = Console(file=sys.stderr)
+    if not missing or not console.is_terminal:
+        yield lambda: None
+        return
+    columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task("games", total=whole, completed=whole - missing)
+        yield lambda: progress.advance(task)
+
+
+def print_balance(found: Findings, report: Path) -> None:
+    """The findings in short, for people."""
+    print_findings(found)
+    print(f"The report is in {report}.")
+
+
+def print_balance_json(found: Findings, report: Path) -> None:
+    """The same, then all findings as one line of JSON, with the number of ``targets`` by verdict."""
+    print_balance(found, report)
+    print(json.dumps({**found.model_dump(mode="json"), "targets": found.verdicts()}, separators=(",", ":")))
