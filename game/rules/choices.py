@@ -228,6 +228,9 @@ HOUSE = tuple(tuple(PickHouse(s, h) for h in range(4)) for s in SEATS)
 RESOURCE = tuple(tuple(PickResource(s, r) for r in range(4)) for s in SEATS)
 """The commonest choices, made once: ``BOARD[seat][crew][place]``, ``SECTOR[seat][sector]`` and so on."""
 
+_TOKENS = ("tokens", "locked")
+"""Fields that count M, E, S, N; every other field is one number."""
+
 _BY_KIND: dict[str, Any] = {
     cls._field_defaults["kind"]: cls
     for cls in (
@@ -247,11 +250,21 @@ def from_json(line: str) -> Choice:
     try:
         kind, *fields = json.loads(line)
         cls = _BY_KIND[kind]
-        values = [tuple(v) if isinstance(v, list) else v for v in fields]
-        flat = [n for v in values for n in (v if isinstance(v, tuple) else (v,))]
-        if len(values) != len(cls._fields) - 1 or any(type(n) is not int for n in flat):
+        names = cls._fields[:-1]
+        if len(fields) != len(names):
             raise ValueError
-        choice: Choice = cls(*values)
+        choice: Choice = cls(*(_field(name, value) for name, value in zip(names, fields, strict=True)))
     except (ValueError, KeyError, TypeError) as fault:
         raise ValueError(f"not a choice: {line[:80]}") from fault
     return choice
+
+
+def _field(name: str, value: Any) -> int | tuple[int, ...]:
+    """A field's value from a file; ``ValueError`` if it has not the field's shape."""
+    if name not in _TOKENS:
+        if type(value) is not int:
+            raise ValueError
+        return value
+    if type(value) is not list or [type(n) for n in value] != [int] * 4:
+        raise ValueError
+    return tuple(value)
