@@ -81,9 +81,9 @@ def test_a_past_state_is_there_at_once() -> None:
     history = History(game)
     worst = 0.0
     for count in (len(game.events), 30, len(game.events) // 2, len(game.events) - 9, 200):
-        start = time.perf_counter()
+        start = time.process_time()
         see(history.state_at(count), 0)
-        worst = max(worst, time.perf_counter() - start)
+        worst = max(worst, time.process_time() - start)
     assert worst < 0.15
 
 
