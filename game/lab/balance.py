@@ -207,7 +207,8 @@ _loaded: list[tuple[Content, Study]] = []
 
 def _begin(study: Study) -> None:
     # Ctrl-C reaches every process of a terminal: these end without a word, the first one tells.
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
     _loaded.append((load_content(), study))
 
 
