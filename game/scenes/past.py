@@ -23,7 +23,7 @@ from game.scenes.rules_reader import RulesScene
 from game.scenes.session import GameSession
 from game.scenes.zoom import ZoomScene, zoomed_cards
 from game.table.table import Table
-from game.table.view import CallBar, HoverCard, TableView
+from game.table.view import CallBar, HoverCard, SkirmishLens, TableView
 from game.table.zones import Key, Marks, Position
 from game.ui import text, theme
 from game.ui.painter import Painter
@@ -73,6 +73,7 @@ class PastScene(Scene):
         self.on_moved = moved
         self.view: State = play.session.state
         self.banner = Rect(0, 0, 0, 0)
+        self.lens: SkirmishLens | None = None
         self.pos: Position | None = None
         self.hover: Key | None = None
         self.desk = CardDesk(play.session.content, play.table.card_rect)
@@ -218,6 +219,7 @@ class PastScene(Scene):
         events = play.session.events[: row.moment]
         lens = lens_of(view, events, play.session.seats, sight.seat) if view.phase == "skirmish" else None
         last = row.line if row.line >= 0 else self._lines_before(row.moment) - 1
+        self.lens = lens
         passing, pinned = self.desk.cards(self._card)
         return TableView(
             view=view,
@@ -240,7 +242,8 @@ class PastScene(Scene):
             return None
         if key[0] == "button" and key[1] != "rules":
             return None
-        return Surroundings(self.view, self.play.session.seats, sight.seat, self.play.log).card(key)
+        around = Surroundings(self.view, self.play.session.seats, sight.seat, self.play.log, lens=self.lens)
+        return around.card(key)
 
     def _draw_banner(self, pen: Painter) -> None:
         s, box = self.scale, self.banner

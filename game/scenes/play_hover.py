@@ -12,12 +12,13 @@ from game.scenes.play_cards import choice_card, forecast_card, told_card, warned
 from game.scenes.play_keys import SHORTCUTS
 from game.scenes.play_log import LogBook
 from game.scenes.play_rows import row_choice
-from game.table.view import Button, DecisionPanel, HoverCard, Seat
+from game.table.view import Button, DecisionPanel, HoverCard, Seat, SkirmishLens
 from game.table.zones import Key
 from game.ui import theme
 from game.words.buttons import about_button
 from game.words.chapters import about_line, chapter_at
 from game.words.decisions import decision_reason, decision_title, rule_anchor
+from game.words.lens import about_damage, about_next, about_progress
 from game.words.lines import HoverText
 from game.words.pieces import about
 
@@ -36,6 +37,7 @@ class Surroundings:
     asking: Asking | None = None
     buttons: Sequence[Button] = ()
     panel: DecisionPanel | None = None
+    lens: SkirmishLens | None = None
     dragging: bool = False
     warning: Callable[[Choice], str] = lambda choice: ""
 
@@ -50,6 +52,8 @@ class Surroundings:
                 return self._answer(key, number)
             case ("call", *_):
                 return self._call()
+            case ("lens", *_):
+                return told_card(key, self._lens(key))
         asking = self.asking
         if asking is not None and asking.ask.step is not None:
             choice = asking.candidate(key)
@@ -135,6 +139,21 @@ class Surroundings:
             gold=answer.enabled,
             rule=rule_anchor(self.asking.ask.step),
         )
+
+    def _lens(self, key: Key) -> HoverText | None:
+        """A Damage, a line of what happens next, a sector of the lens."""
+        lens = self.lens
+        match key:
+            case ("lens", "damage", int(index)) if lens is not None and index < len(lens.queue):
+                entry = lens.queue[index]
+                house = self.view.book.content.houses[entry.house].name if entry.house is not None else ""
+                return about_damage(entry.state, index + 1, len(lens.queue), house)
+            case ("lens", "next", int(index)) if lens is not None and index < len(lens.rows):
+                row = lens.rows[index]
+                return about_next(row.icon, row.title, row.detail, row.current)
+            case ("lens", "sector", int(sector)) if lens is not None:
+                return about_progress(sector, lens.sector)
+        return None
 
     def _call(self) -> HoverCard | None:
         step = self.asking.ask.step if self.asking is not None else None

@@ -398,6 +398,7 @@ class Picture:
             asking=asking,
             buttons=self._shown_buttons,
             panel=self._shown.panel if self._shown is not None else None,
+            lens=self._shown.lens if self._shown is not None else None,
             dragging=scene.pointer.dragging is not None,
             warning=lambda choice: self._warning(scene, asking, choice) if asking is not None else "",
         )

@@ -78,9 +78,9 @@ def draw_lens(pen: Pen, layout: Layout, scene: TableView, lens: SkirmishLens, ma
     _progress(pen, plan.progress, lens.sector, zones)
     draw_glass(pen, layout, plan.centre, plan.radius, scene, lens, marks, zones)
     pen.title("Damage", (plan.damage_head.x, plan.damage_head.centery), plan.damage_head.width, lens.queue_note, size)
-    _queue(pen, layout, plan.queue, scene, lens.queue)
+    _queue(pen, layout, plan.queue, scene, lens.queue, zones)
     pen.title("What happens next", (plan.next_head.x, plan.next_head.centery), plan.next_head.width, "", size)
-    _rows(pen, layout, plan.rows, lens.rows)
+    _rows(pen, layout, plan.rows, lens.rows, zones)
 
 
 def guide_lines(layout: Layout, sector: int) -> list[tuple[Position, Position]]:
@@ -122,6 +122,7 @@ def _progress(pen: Pen, box: Rect, now: int, zones: ZoneList) -> None:
         else:
             ink = theme.GOLD_DARK_TEXT if sector == now else theme.BONE2
             pen.words(str(sector), (cx, y), (17 if sector == now else 15) * scale, ink, anchor="center", face="title")
+        zones.add(("lens", "sector", sector), _around(cx, y, 17 * scale * f), round=True)
 
 
 def _window(queue: Sequence[QueueEntry], most: int) -> range:
@@ -133,7 +134,11 @@ def _window(queue: Sequence[QueueEntry], most: int) -> range:
     return range(first, first + most)
 
 
-def _queue(pen: Pen, layout: Layout, box: Rect, scene: TableView, queue: Sequence[QueueEntry]) -> None:
+def _around(x: float, y: float, r: float) -> Rect:
+    return Rect(round(x - r), round(y - r), round(2 * r), round(2 * r))
+
+
+def _queue(pen: Pen, layout: Layout, box: Rect, scene: TableView, queue: Sequence[QueueEntry], zones: ZoneList) -> None:
     """One disc for each Damage of the sector, from left to right."""
     f = layout.f
     if not queue:
@@ -152,6 +157,7 @@ def _queue(pen: Pen, layout: Layout, box: Rect, scene: TableView, queue: Sequenc
         if place < len(shown) - 1 and step > 2 * r + 8:
             pen.line((cx + (r + 3) * f, y), (cx + (step - r - 3) * f, y), "#6D7DA3", max(1, 1.2 * f), 0.6)
         _disc(pen, scene, entry, (cx, y), r)
+        zones.add(("lens", "damage", index), _around(cx, y, (r + 2) * f), round=True)
         words, ink = _LABELS[entry.state]
         if len(shown) <= 5 or entry.state in ("now", "revenant"):
             weight: tuple[str, ...] = ("semibold",) if entry.state == "now" else ("medium",)
@@ -209,7 +215,7 @@ def _disc(pen: Pen, scene: TableView, entry: QueueEntry, at: Position, r: float)
         pen.put(tokens.damage(9 * k * f), at, opacity=0.45)
 
 
-def _rows(pen: Pen, layout: Layout, box: Rect, rows: Sequence[NextRow]) -> None:
+def _rows(pen: Pen, layout: Layout, box: Rect, rows: Sequence[NextRow], zones: ZoneList) -> None:
     f = layout.f
     if not rows:
         return
@@ -220,6 +226,7 @@ def _rows(pen: Pen, layout: Layout, box: Rect, rows: Sequence[NextRow]) -> None:
         top = box.y + index * height
         y = top + height / 2
         x = box.x + 26 * f
+        zones.add(("lens", "next", index), Rect(box.x, round(top), box.width, round(height)))
         if row.current:
             lit = (box.x - 4 * f, top + 3 * f, box.width + 8 * f, height - 6 * f)
             pen.rect(lit, 9 * f, gradient=LIT_FILL)

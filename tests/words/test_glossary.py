@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
+from typing import get_args
 
 import pytest
 
@@ -11,10 +12,12 @@ from game.content import Content
 from game.paths import assets_dir
 from game.rules import events as ev
 from game.scenes.play_keys import SHORTCUTS
+from game.table.view import QueueState
 from game.words.buttons import about_button, button_names
 from game.words.chapters import about_line, chapter_at, chapters
 from game.words.events import log_lines, numbered_lines
 from game.words.glossary import TERMS, about_term, find_terms
+from game.words.lens import about_damage, about_next, about_progress
 
 from .conftest import SEATS, Played
 
@@ -113,3 +116,11 @@ def test_a_lines_card_says_when_and_what_a_click_does(played: Played) -> None:
     line = log_lines(state.book.content, state.book, SEATS, events)[-1]
     card = about_line(line, chapters(SEATS, events)[-1])
     assert card.text.startswith(line.text) and "as it was" in card.text and card.title.startswith("Cycle")
+
+
+def test_every_fate_of_a_damage_is_told(icons: set[str]) -> None:
+    for state in get_args(QueueState):
+        card = about_damage(state, 2, 5, "Fenrax")
+        assert card.title == "Damage 2 of 5" and card.icon in icons and "{" not in card.text
+    assert "over" in about_progress(1, 3).text and "next" in about_progress(4, 3).text
+    assert about_next("portal", "Rift", "on any ship", False).text.startswith("on any ship\n")
