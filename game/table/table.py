@@ -291,8 +291,9 @@ class Table:
             return before
         keep_off = [zone.rect for zone in self._zones if zone.key in marks.legal]
         keep_off += [*self.others.values(), layout.bar]
-        if card.anchor[0] == "log":
-            keep_off += [zone.rect for zone in self._zones if zone.key[:1] == ("log",)]
+        if card.anchor[0] in ("log", "lens"):
+            # Lines of a list are read one after the other: the card of one lies off all of them.
+            keep_off += [zone.rect for zone in self._zones if zone.key[:1] == card.anchor[:1]]
         if card.anchor[0] == "answer":
             keep_off += self._panel_box() * 20
         # Another card counts as much as twenty targets: nothing under it could be read.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.words.lines import HoverText
+from game.words.names import first_upper
 
 _FATES = {
     "cancelled": ("shieldcomb", "A Shield cancelled it and is gone."),
@@ -29,7 +30,7 @@ def about_damage(state: str, number: int, total: int, house: str = "") -> HoverT
 def about_next(icon: str, title: str, detail: str, current: bool) -> HoverText:
     """A line of what happens next in the sector."""
     when = "This comes now." if current else "This comes when what stands above it is done."
-    return HoverText(title, icon, (), f"{detail}\n{when}" if detail else when, "6.2")
+    return HoverText(title, icon, (), f"{first_upper(detail)}.\n{when}" if detail else when, "6.2")
 
 
 def about_progress(sector: int, now: int) -> HoverText:

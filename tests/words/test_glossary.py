@@ -123,4 +123,4 @@ def test_every_fate_of_a_damage_is_told(icons: set[str]) -> None:
         card = about_damage(state, 2, 5, "Fenrax")
         assert card.title == "Damage 2 of 5" and card.icon in icons and "{" not in card.text
     assert "over" in about_progress(1, 3).text and "next" in about_progress(4, 3).text
-    assert about_next("portal", "Rift", "on any ship", False).text.startswith("on any ship\n")
+    assert about_next("portal", "Rift", "on any ship", False).text.startswith("On any ship.\n")
