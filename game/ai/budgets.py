@@ -17,24 +17,24 @@ class Budget(NamedTuple):
     worlds: int
     """Ways to imagine what is hidden over which a line is judged."""
     plans: int = 0
-    """``admiral``: own turns that are followed further, the best first."""
+    """Own turns that are followed further, the best first."""
     reply: int = 0
-    """``admiral``: positions looked at for each turn that follows."""
+    """Positions looked at for each turn that follows."""
     turns: int = 0
-    """``admiral``: own turns looked ahead beyond this one."""
+    """Own turns looked ahead beyond this one."""
 
 
 BUDGETS: dict[str, dict[str, Budget]] = {
     "quick": {
         "cadet": Budget(turn=30, answer=12, worlds=1),
         "officer": Budget(turn=150, answer=150, worlds=1),
-        "captain": Budget(turn=700, answer=80, worlds=3),
+        "captain": Budget(turn=500, answer=60, worlds=2, plans=4, reply=50, turns=1),
         "admiral": Budget(turn=450, answer=60, worlds=2, plans=4, reply=50, turns=1),
     },
     "full": {
         "cadet": Budget(turn=30, answer=12, worlds=1),
         "officer": Budget(turn=150, answer=150, worlds=1),
-        "captain": Budget(turn=3500, answer=700, worlds=6),
+        "captain": Budget(turn=2000, answer=300, worlds=3, plans=5, reply=80, turns=1),
         "admiral": Budget(turn=3500, answer=700, worlds=4, plans=6, reply=120, turns=2),
     },
 }

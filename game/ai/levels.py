@@ -39,5 +39,3 @@ def carry_on(before: AiPlayer | None, player: AiPlayer) -> None:
     """Let a player start from what one of the same level and seat thought about the answer before."""
     if isinstance(before, CaptainPlayer) and isinstance(player, CaptainPlayer):
         player.tree = before.tree
-    elif isinstance(before, AdmiralPlayer) and isinstance(player, AdmiralPlayer):
-        player.captain.tree = before.captain.tree
