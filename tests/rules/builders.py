@@ -58,6 +58,13 @@ def table(players: int = 2, seed: int = 3, persons: Sequence[bool] | None = None
     Frigates: seat 0 in sector 1, 1 in 5, 2 in 3, 3 in 7. The two Failure and three Scanner cards stay.
     """
     state = opened(players, seed, persons)
+    quieten(state)
+    return state
+
+
+def quieten(state: State) -> None:
+    """Clear a game at its first boarding to what :func:`table` promises."""
+    players = len(state.players)
     for ship in range(len(state.ship_at)):
         state.ship_at[ship], state.ship_damage[ship], state.ship_corrupted[ship] = SUPPLY, 0, False
     for n in range(1, 9):
@@ -79,7 +86,6 @@ def table(players: int = 2, seed: int = 3, persons: Sequence[bool] | None = None
     state.active = -1
     state.answers = None
     check(state)
-    return state
 
 
 # --- the ring --------------------------------------------------------------------------------------------

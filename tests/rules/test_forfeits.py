@@ -38,6 +38,8 @@ UP_TO = [
     st.PlaceProtection(0, False, "test"),
     st.ChooseGain(0, 3, False, "test"),
     st.ChooseInfluence(0, 1, (0, 1, 2, 3), False, "test"),
+    st.ChoosePayment(0, (0, 0, 0, 0, 1), 0, -1, 0, False, "test"),
+    st.ChooseAmount(0, 3, 1, (1, 0, 0, 0, 0), 0, 1, "test"),
 ]
 
 

@@ -22,9 +22,9 @@ from builders import (
     table,
     tactics,
 )
-from drivers import Want, find, of, push, recall, run
+from drivers import Want, find, of, push, recall, run, upto
 
-from game.rules import State, advance, apply, check, open_decision
+from game.rules import State, advance, apply, check, legal, open_decision
 from game.rules import choices as c
 from game.rules import events as ev
 from game.rules import steps as st
@@ -237,6 +237,14 @@ def test_reset_to_the_rank(quiet: State, rank: int, step: int) -> None:
     run(quiet)
     assert quiet.players[0].tactics == rank
     assert holds(quiet, 0) == ("1M" if rank == 3 else "")
+
+
+def test_influence_of_the_reset_is_with_any_house(quiet: State) -> None:
+    """RULES 7 Hyperjump 4: all four Houses, and no skipping."""
+    tactics(quiet, 12, 0)
+    push(quiet, st.ResetTactics(0))
+    upto(quiet)
+    assert set(legal(quiet)) == {c.PickHouse(0, h) for h in (SHIVEUS, NOVARIS, FENRAX, DUNLORK)}
 
 
 def test_reset_in_reverse_turn_order() -> None:
