@@ -38,7 +38,9 @@ class Asking:
     """Seat whose resources may be rearranged here, None while the private parts are covered."""
     picked: Path = ()
     moving: int | None = None
-    """Resource space whose token was picked up by click to be moved."""
+    """Resource space whose token was picked up to be moved."""
+    carried: bool = False
+    """Whether that token hangs on the pointer: nothing else can be pointed at."""
     _reasons: dict[tuple[Path, Key], str] = field(default_factory=dict)
 
     # --- answers ------------------------------------------------------------------------------------------
@@ -83,8 +85,9 @@ class Asking:
 
     def pick_up(self, key: Key) -> None:
         """A drag of ``key`` began: the things it can be dropped on are lit."""
-        self.moving = None
-        if self.movable(key) or self._whole(key):
+        self.carried = self.movable(key)
+        self.moving = int(key[2]) if self.carried else None
+        if self.carried or self._whole(key):
             return
         target = meant(self.view, self.ask, self.picked, key)
         if target is not None and target not in self.picked:
@@ -93,6 +96,7 @@ class Asking:
     def drop(self, key: Key, target: Key | None) -> Choice | None:
         """Let ``key`` go over ``target``; without a choice the piece returns."""
         choice: Choice | None = None
+        self.moving, self.carried = None, False
         if target is not None and target != key:
             if self.movable(key):
                 choice = self._moved(int(key[2]), target)
@@ -106,10 +110,12 @@ class Asking:
 
     def put_back(self, key: Key | None = None) -> bool:
         """Unpick ``key``, or everything; False if nothing was picked."""
+        self.carried = False
         if key is None:
             had = bool(self.picked) or self.moving is not None
             self.picked, self.moving = (), None
             return had
+        self.moving = None
         target = meant(self.view, self.ask, self.picked, key)
         self.picked = tuple(other for other in self.picked if other not in (key, target))
         return True
@@ -152,7 +158,7 @@ class Asking:
         keys: dict[Key, str] = {}
         rows, possible = self.rows(), self.ask.rows(self.picked)
         first = isinstance(self.ask.step, s.MoveShips) and not self.picked
-        for key in self.ask.open_keys(self.picked):
+        for key in self.ask.open_keys(self.picked) if not self.carried else ():
             if first and key[0] == "sector":
                 continue
             if key[0] == "row":

@@ -131,6 +131,25 @@ def test_tokens_are_dragged_between_compartments_whenever_a_decision_is_open() -
     assert window.session.state.players[seat].spaces[source] == held
 
 
+def test_only_free_spaces_are_lit_while_a_token_is_carried() -> None:
+    window = at(s.ChooseBoarding)
+    seat = window.asking.ask.seat
+    spaces = window.session.state.players[seat].spaces
+    source = next(n for n, held in enumerate(spaces) if held >= 0 and n < 4)
+    before, start = window.asking.lit(), window.where(("space", seat, source))
+    window.move(start)
+    window.down(start)
+    window.step()
+    window.move((start[0] + 9, start[1] + 9), held=True)
+    window.step()
+    free = {("space", seat, n) for n, held in enumerate(spaces) if held < 0}
+    lit = set(window.asking.lit())
+    assert lit >= free and {key[0] for key in lit} == {"space"}
+    window.key(pygame.K_ESCAPE)
+    window.step()
+    assert window.asking.lit() == before and window.asking.moving is None
+
+
 def test_damage_is_dragged_from_the_call_bar_onto_a_ship() -> None:
     window = at(s.AssignDamage)
     before = made(window)
