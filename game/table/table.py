@@ -290,7 +290,7 @@ class Table:
         if anchor is None:
             return before
         keep_off = [zone.rect for zone in self._zones if zone.key in marks.legal]
-        keep_off += [*self.others.values(), layout.bar]
+        keep_off += [*self.others.values(), *(layout.bar for _ in range(4))]
         if card.anchor[0] in ("log", "lens"):
             # Lines of a list are read one after the other: the card of one lies off all of them.
             keep_off += [zone.rect for zone in self._zones if zone.key[:1] == card.anchor[:1]]
