@@ -70,7 +70,8 @@ def about_compartment(look: Look, key: Key) -> HoverText:
     player, action = state.players[seat], look.content.bonus[c]
     held = [player.spaces[s] for s in state.book.spaces_of[c]]
     counts = [held.count(r) for r in range(4)]
-    rows = [Row("cargo-crate", "Resources", f"{tokens_text(counts, short=True)} on {plural(len(held), 'space')}".replace(",", ""))]
+    stock = tokens_text(counts, short=True).replace(",", "")
+    rows = [Row("cargo-crate", "Resources", f"{stock} on {plural(len(held), 'space')}")]
     rows.append(Row(action_icon(action.name), "Bonus action cost", _bonus_cost(look, c)))
     if player.corrupted[c]:
         locked = tokens_text(counts, nothing="nothing")
