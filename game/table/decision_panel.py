@@ -151,7 +151,7 @@ def _answer_size(pen: Pen, layout: Layout, answer: Answer, most: float) -> tuple
     low = max((pen.wide(line, detail) for line in lines), default=0.0)
     keyed = pen.wide(answer.key, _KEY, "semibold") + 10 * f if answer.key else 0.0
     width = max(top, low) + 32 * f + keyed
-    height = (42, 54, 70, 92)[len(lines)] * f
+    height = (42, 54, 70, 92, 110)[len(lines)] * f
     return min(most, max(width, 76 * f)), height if layout.full else height * 0.88
 
 
@@ -160,7 +160,7 @@ def _detail_lines(layout: Layout, answer: Answer) -> list[str]:
     if not answer.detail:
         return []
     size = _SIZE[layout.full][1] * layout.f
-    return text.wrap(answer.detail, size, layout.either(330, 262), max_lines=3)
+    return text.wrap(answer.detail, size, layout.either(330, 262), max_lines=4)
 
 
 def _button(pen: Pen, layout: Layout, answer: Answer, box: Rect, key: Key, marks: Marks) -> None:
@@ -181,7 +181,7 @@ def _button(pen: Pen, layout: Layout, answer: Answer, box: Rect, key: Key, marks
         right = pen.words(answer.key, (right, box.centery), _KEY, quiet, "semibold", "midright").left - 4 * f
     room = right - box.x - 14 * f
     lines = _detail_lines(layout, answer)
-    y = box.centery - (9, 9, 9, 8.6)[len(lines)] * f * len(lines)
+    y = box.centery - (9, 9, 9, 8.6, 8.5)[len(lines)] * f * len(lines)
     parts = list(answer.icons)
     tokens = pen.parts_width(parts, label) if parts else 0.0
     words = min(pen.wide(answer.label, label, "semibold"), room - tokens - (8 * f if parts else 0))
