@@ -20,6 +20,8 @@ _DARK_FILL = ((0.0, "#1F2C47", 1.0), (1.0, "#121B2F", 1.0))
 _DARK_HOVER = ((0.0, "#2C3D60", 1.0), (1.0, "#1A2742", 1.0))
 _OFF_TEXT = "#7F8AA0"
 _KEY = 12.5
+_PAD = 28.0
+"""Units beside a button's words, both sides together."""
 _STEP_FORMS = ("names", "dots", "name", "number")
 """Ways to show the steps of a turn, the widest first."""
 
@@ -38,8 +40,8 @@ def draw_call_bar(pen: Pen, layout: Layout, box: Rect, scene: TableView, marks: 
     zones.add(("call",), box)
     x = _icon(pen, layout, box, scene)
     size = layout.sizes.call
-    shown = _slimmed(pen, layout, call.buttons, box.right - x - pen.wide(call.text, size, "semibold"))
-    right = _buttons(pen, layout, box, shown, marks, zones)
+    shown, pad = _slimmed(pen, layout, call.buttons, box.right - x - pen.wide(call.text, size, "semibold"))
+    right = _buttons(pen, layout, box, shown, pad, marks, zones)
     room = right - x - 14 * f
     wide = pen.wide(call.text, size, "semibold")
     forms = (_STEP_FORMS if layout.full else _STEP_FORMS[1:]) if call.steps else ()
@@ -72,12 +74,14 @@ def _icon(pen: Pen, layout: Layout, box: Rect, scene: TableView) -> float:
     return x + (26 if layout.full else 18) * f
 
 
-def _buttons(pen: Pen, layout: Layout, box: Rect, buttons: Sequence[Button], marks: Marks, zones: ZoneList) -> float:
+def _buttons(
+    pen: Pen, layout: Layout, box: Rect, buttons: Sequence[Button], pad: float, marks: Marks, zones: ZoneList
+) -> float:
     """The buttons at the right end; the x they begin at."""
     f = layout.f
     size = 17.0 if layout.full else 16.0
     height = (38.0 if layout.full else 31.0) * f
-    widths = [button_width(pen, b, size) for b in buttons]
+    widths = [button_width(pen, b, size, pad) for b in buttons]
     x = box.right - (10 if layout.full else 6) * f
     for button, width in zip(reversed(buttons), reversed(widths), strict=True):
         x -= width
@@ -88,23 +92,24 @@ def _buttons(pen: Pen, layout: Layout, box: Rect, buttons: Sequence[Button], mar
     return x + 8 * f if buttons else x
 
 
-def _slimmed(pen: Pen, layout: Layout, buttons: Sequence[Button], room: float) -> list[Button]:
-    """The buttons as they fit ``room`` pixels: with icons and keys, without icons, at last with labels alone."""
+def _slimmed(pen: Pen, layout: Layout, buttons: Sequence[Button], room: float) -> tuple[list[Button], float]:
+    """The buttons and their padding as they fit ``room`` pixels: with icons and keys, without icons, closer, at last
+    with labels alone."""
     size, gap = (17.0, 38.0) if layout.full else (16.0, 28.0)
-    slim = list(buttons)
-    for icons, keys in ((True, True), (False, True), (False, False)):
+    slim, pad = list(buttons), _PAD
+    for icons, keys, pad in ((True, True, _PAD), (False, True, _PAD), (False, True, _PAD / 2), (False, False, _PAD)):
         slim = [b._replace(icon=b.icon if icons or not b.label else "", key=b.key if keys else "") for b in buttons]
-        if sum(button_width(pen, b, size) + 8 * pen.f for b in slim) + gap * pen.f <= room:
+        if sum(button_width(pen, b, size, pad) + 8 * pen.f for b in slim) + gap * pen.f <= room:
             break
-    return slim
+    return slim, pad
 
 
-def button_width(pen: Pen, button: Button, size: float) -> float:
-    """Pixels a button needs for its icon, label and key."""
+def button_width(pen: Pen, button: Button, size: float, pad: float = _PAD) -> float:
+    """Pixels a button needs for its icon, label and key, with ``pad`` units beside them in all."""
     wide = pen.wide(button.label, size, "semibold") if button.label else 0.0
     keyed = pen.wide(button.key, _KEY, "semibold") if button.key else 0.0
     icon = (size * 1.25 + (7 if button.label else 0)) * pen.f if button.icon else 0.0
-    return wide + icon + pen.f * (28 + (10 if button.key else 0)) + keyed
+    return wide + icon + pen.f * (pad + (10 if button.key else 0)) + keyed
 
 
 def draw_button(pen: Pen, box: Rect, button: Button, size: float, marks: Marks) -> None:
