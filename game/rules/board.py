@@ -36,27 +36,22 @@ def boarding_answers(state: State, at: ChooseBoarding) -> list[Board]:
         figures.append(2)
     if not figures:
         return []
-    taken: dict[int, int] = {}
+    book = state.book
+    room = list(book.room[len(state.players)])
     for other in state.players:
         for place in other.crew:
-            if place >= 0:
-                taken[place] = taken.get(place, 0) + 1
-    book = state.book
-    room = [book.crew_spaces(t, len(state.players)) for t in range(4)]
-    may_corrupt = free_corruption(player) > 0
-    corrupted, type_of = state.ship_corrupted, book.type_of
-    places = [
-        ship
-        for ship, sector in enumerate(state.ship_at)
-        if 0 < sector < 9 and taken.get(ship, 0) < room[type_of[ship]] and (may_corrupt or not corrupted[ship])
-    ]
+            if 0 <= place < FRIGATE_PLACE:
+                room[place] -= 1
+    places = [ship for ship, sector in enumerate(state.ship_at) if 0 < sector < 9 and room[ship]]
+    if True in state.ship_corrupted and not free_corruption(player):
+        places = [ship for ship in places if not state.ship_corrupted[ship]]
     if FRIGATE_PLACE not in crew:
         places.append(FRIGATE_PLACE)
     boards = BOARD[seat]
     answers = [boards[figure][place] for figure in figures for place in places]
     held = pool(player)
     for space in (REINFORCE_PLACE, HYPERCHARGE_PLACE):
-        if space not in taken:
+        if room[space]:
             for figure in figures:
                 discount = 0 if figure else book.discounts[player.rank]
                 if revenant_payable(state, held, space, discount):

@@ -76,6 +76,8 @@ class Book:
         )
         self.damage_spaces = tuple(content.ships[t].damage_spaces for t in types)
         self.corruption_spaces = tuple(content.ships[t].corruption_spaces for t in types)
+        self.room = {n: self._room(n) for n in (2, 3, 4)}
+        """Crew spaces by place (ship, Reinforce, Hypercharge, own Frigate), for each player count (RULES 1.4)."""
         self.large = tuple(ship.berth == "large" for ship in content.ships)
         self.berths = tuple(rules.large_berths if large else rules.small_berths for large in self.large)
         self.resource_of_house = tuple("MESN".index(h.resource) for h in content.houses)
@@ -147,6 +149,10 @@ class Book:
     def crew_spaces(self, ship_type: int, players: int) -> int:
         """Crew spaces of a ship type (RULES 1.4)."""
         return self.content.ships[ship_type].crew_spaces[players - 2]
+
+    def _room(self, players: int) -> tuple[int, ...]:
+        on_ships = [self.crew_spaces(ship_type, players) for ship_type in self.type_of]
+        return (*on_ships, 1, 1, 1)
 
     def region(self, scanner: int, departure: int, players: int) -> RegionTable:
         """The table of a Scanner card, or with ``scanner`` -1 of a Departure card (RULES 7, "more")."""

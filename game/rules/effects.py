@@ -74,7 +74,7 @@ def _resolve(state: State, at: Resolve, events: list[Event]) -> None:
     """One effect of a list; the rest waits below what it brings."""
     effects = state.book.lists[at.effects]
     if at.at + 1 < len(effects):
-        state.stack.append(at._replace(at=at.at + 1))
+        state.stack.append(Resolve(at.effects, at.at + 1, at.seat, at.here, at.must, at.why))
     if effects:
         item = effects[at.at]
         HANDLERS[type(item)](state, item, at, events)

@@ -40,12 +40,19 @@ def bonus_possible(state: State, seat: int) -> list[int]:
             continue
         if action.cost != FREE_OF_COST and not can_pay(held, action.cost, 0):
             continue
-        if action.needs == "voidborn near frigate" and not any(state.voidborn[n] for n in NEAR[player.frigate]):
+        if action.needs == "voidborn near frigate" and not voidborn_near(state, player.frigate):
             continue
         if action.first == "play" and not playable(state, seat, 0):
             continue
         found.append(compartment)
     return found
+
+
+def voidborn_near(state: State, sector: int) -> bool:
+    """Whether a Voidborn ship is in the sector or beside it."""
+    before, at, after = NEAR[sector]
+    voidborn = state.voidborn
+    return bool(voidborn[before] or voidborn[at] or voidborn[after])
 
 
 def planet_answers(state: State, seat: int, sectors: Iterable[int]) -> list[UsePlanet]:

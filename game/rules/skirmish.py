@@ -86,11 +86,11 @@ def _deal(state: State, at: DealDamage, events: list[Event]) -> None:
     elif state.shields[sector]:
         state.shields[sector] -= 1
         events.append(ShieldCancelled(sector, state.shields[sector]))
-        state.stack.append(at._replace(left=at.left - 1))
+        state.stack.append(DealDamage(sector, at.left - 1, at.seat, at.hit))
     elif sector in state.ship_at:
         state.stack.append(AssignDamage(sector, at.left, at.seat, at.hit))
     else:
-        state.stack.append(at._replace(left=at.left - 1))
+        state.stack.append(DealDamage(sector, at.left - 1, at.seat, at.hit))
         _hit_revenant(state, sector, events)
 
 

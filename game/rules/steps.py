@@ -353,12 +353,6 @@ class GainInfluence(NamedTuple):
     place: int
 
 
-class EndAction(NamedTuple):
-    """The Captain's discount ends with the crew action (RULES 1.7)."""
-
-    seat: int
-
-
 class TurnCorruption(NamedTuple):
     """RULES 4.4; ``place`` the boarded place, or -1 after the Bonus action."""
 

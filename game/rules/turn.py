@@ -2,6 +2,8 @@
 
 from game.rules.board import boarding_answers
 from game.rules.choices import (
+    ACTION,
+    BONUS,
     END_TURN,
     FRIGATE_PLACE,
     HOME,
@@ -40,7 +42,6 @@ from game.rules.steps import (
     ChooseInfluence,
     ChooseScanner,
     ConfirmEnd,
-    EndAction,
     FinishTurn,
     GainInfluence,
     Recall,
@@ -92,7 +93,7 @@ def _board(state: State, at: ChooseBoarding, choice: Board, events: list[Event])
     state.captain = choice.crew == 0
     state.discount = state.book.discounts[player.rank] if state.captain else 0
     events.append(Boarded(seat, choice.crew, place))
-    state.stack += [ChooseBonus(seat), TurnCorruption(seat, place), EndAction(seat)]
+    state.stack += [ChooseBonus(seat), TurnCorruption(seat, place)]
     if place == HYPERCHARGE_PLACE:
         state.stack.append(ChooseScanner(seat))
     else:
@@ -115,7 +116,7 @@ def _action_answers(state: State, at: ChooseAction) -> list[TakeAction | Skip]:
     """Actions of the boarded ship that can be taken; Reinforce is mandatory (RULES 4.3, 5.4)."""
     actions = actions_at(state, at.place)
     answers: list[TakeAction | Skip] = [
-        TakeAction(at.seat, i) for i, a in enumerate(actions) if action_possible(state, at.seat, at.place, a)
+        ACTION[at.seat][i] for i, a in enumerate(actions) if action_possible(state, at.seat, at.place, a)
     ]
     if at.place != REINFORCE_PLACE or not answers:
         answers.append(SKIP[at.seat])
@@ -132,14 +133,11 @@ def _action(state: State, at: ChooseAction, choice: TakeAction | Skip, events: l
     start(state, at.seat, action, at.place)
 
 
-@step(EndAction)
-def _end_action(state: State, at: EndAction, events: list[Event]) -> None:
-    state.discount = 0
-
-
 @step(TurnCorruption)
 def _turn_corruption(state: State, at: TurnCorruption, events: list[Event]) -> None:
-    """At most one Corruption a turn: for the ship boarded, looked at now, or a corrupted planet effect (RULES 4.4)."""
+    """At most one Corruption a turn: for the ship boarded, looked at now, or a corrupted planet effect (RULES 4.4).
+    The crew action is over, and with it the Captain's discount (RULES 1.7)."""
+    state.discount = 0
     on_ship = 0 <= at.place < state.book.ship_count and state.ship_corrupted[at.place]
     due = on_ship or state.corrupted_use
     state.corrupted_use = False
@@ -150,7 +148,7 @@ def _turn_corruption(state: State, at: TurnCorruption, events: list[Event]) -> N
 
 def _bonus_answers(state: State, at: ChooseBonus) -> list[TakeBonus | EndTurn]:
     """RULES 4.5: one of the five, from a Compartment without Corruption, or none."""
-    answers: list[TakeBonus | EndTurn] = [TakeBonus(at.seat, c) for c in bonus_possible(state, at.seat)]
+    answers: list[TakeBonus | EndTurn] = [BONUS[at.seat][c] for c in bonus_possible(state, at.seat)]
     answers.append(END_TURN[at.seat])
     return answers
 

@@ -87,10 +87,8 @@ def turn_step(state: State) -> int:
         return 1
     if kinds & {st.ChooseAction, st.ChooseScanner}:
         return 2 if isinstance(top, st.ChooseAction | st.ChooseScanner) else 1
-    if st.EndAction in kinds:
-        return 2
     if any(isinstance(step, st.TurnCorruption) and step.place != HOME for step in state.stack):
-        return 3
+        return 2
     return 3 if st.ChooseBonus in kinds and not isinstance(top, st.ChooseBonus) else 4
 
 
