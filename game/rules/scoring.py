@@ -158,8 +158,9 @@ def score_lines(state: State, category: str) -> list[Line]:
 
 def points_now(view: State, seat: int) -> list[tuple[str, int]]:
     """(category, points) of a player if the game were scored now, from what the view's owner knows (hidden cards
-    count nothing). A Colony counts only once it is chosen or the only one left."""
-    lines = {c: score_lines(view, c) for c in CATEGORIES if c != "colony" or len(view.colonies) == 1}
+    count nothing). A Colony counts only once it is chosen or the game is over."""
+    colony = len(view.colonies) == 1 or view.over
+    lines = {c: score_lines(view, c) for c in CATEGORIES if c != "colony" or colony}
     return [(c, sum(line.points for line in found if line.seat == seat)) for c, found in lines.items()]
 
 
