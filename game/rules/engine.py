@@ -62,7 +62,7 @@ def _answers(state: State) -> Sequence[Choice]:
     if state.answers is None:
         top = state.stack[-1]
         find = ANSWERS.get(type(top))
-        state.answers = find(state, top) if find is not None else ()
+        state.answers = tuple(find(state, top)) if find is not None else ()
     return state.answers
 
 
@@ -99,9 +99,7 @@ def apply(state: State, choice: Choice) -> list[Event]:
 
     Raises :class:`IllegalChoice` with the reason, the state untouched, if it is no legal answer.
     """
-    answers = state.answers
-    if answers is None or len(answers) < 2:
-        answers = legal(state)
+    answers = legal(state)
     events: list[Event] = []
     if choice in answers:
         top = state.stack.pop()
@@ -153,11 +151,9 @@ def settle(state: State) -> list[Event]:
             state.answers = None
             run(state, top, events)
             continue
-        answers = state.answers
-        if answers is None:
-            answers = ANSWERS[kind](state, top)
+        answers: Sequence[Choice] = ANSWERS[kind](state, top) if state.answers is None else state.answers
         if len(answers) > 1 or (answers and type(answers[0]) is EndTurn and _asked(state, answers)):
-            state.answers = answers
+            state.answers = tuple(answers)
             break
         stack.pop()
         state.answers = None

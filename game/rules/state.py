@@ -5,7 +5,6 @@ entries, entry 0 unused), resources 0..3 (M, E, S, N). Ship ids are ``house * 12
 Fighters, 5-7 Dropships, 8-11 Shuttles for the printed supply; ``Book`` has the tables. Cards are content indices.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -149,7 +148,7 @@ class State:
     scores: list[tuple[int, int, int]]
     """(seat, category index, points) of Final Scoring, in order."""
     ranking: list[int]
-    answers: "Sequence[Choice] | None" = None
+    answers: "tuple[Choice, ...] | None" = None
     """Cache of the legal answers to the step on top; no part of the state's value."""
 
     def clone(self) -> "State":
