@@ -22,6 +22,7 @@ from game.scenes.menu import MenuScene
 from game.scenes.play_asking import Asking
 from game.scenes.play_cover import cover_data
 from game.scenes.play_decisions import no_question, question
+from game.scenes.play_hint import Hint
 from game.scenes.play_input import Pointer
 from game.scenes.play_keys import ARROWS, arrow, button_of, places, tab
 from game.scenes.play_looking import Looking
@@ -62,6 +63,7 @@ class PlayScene(Scene):
         self.pointer = Pointer(self)
         self.picture = Picture(app, session, self.playback)
         self.looking = Looking(self, History(session))
+        self.hint = Hint(self, self._worker)
         self.asking: Asking | None = None
         self.focus: Key | None = None
         self._keyboard = False
@@ -76,6 +78,7 @@ class PlayScene(Scene):
     def leave(self) -> None:
         """End the AI's process."""
         self.playback.stop()
+        self.hint.close()
         if self._worker is not None:
             self._worker.close()
             self._worker = None
@@ -96,6 +99,7 @@ class PlayScene(Scene):
         if happened:
             self._happened(happened)
         self._prepare()
+        self.hint.update()
         if self.session.trouble and self.session.trouble != self._trouble:
             self.app.notify(self.session.trouble)
         self._trouble = self.session.trouble
@@ -108,6 +112,9 @@ class PlayScene(Scene):
         """Draw the table as the person in front may see it."""
         self.picture.draw(surface, self)
         self.pointer.refresh()
+        gone = self.focus is not None and self.picture.table.rect_of(self.focus) is None
+        if gone and self.focus not in self._focusable(True):
+            self.focus = None
 
     def handle(self, event: InputEvent) -> bool:
         """Take one event."""
@@ -135,7 +142,8 @@ class PlayScene(Scene):
         data = result_data(session.events, session.seats, session.content)
         log = self.picture.log.lines
         course = partial(course_of, session.record, session.content)
-        self.app.push(ResultScene(self.app, data, log, course=course, count=first))
+        review = self.looking.open_review if session.persons else None
+        self.app.push(ResultScene(self.app, data, log, course=course, count=first, review=review))
         if trouble:
             self.app.notify(trouble)
 
@@ -252,6 +260,8 @@ class PlayScene(Scene):
                 self.playback.skip(name == "phase")
             case "now":
                 self.playback.move_now()
+            case "hint":
+                self.hint.ask()
             case "boards" | "public":
                 self.picture.toggle_overlay(name)
             case "close overlay":
@@ -444,6 +454,10 @@ class PlayScene(Scene):
             own = [zone.key for zone in self.picture.zones() if zone.key and zone.key not in keys]
             keys += dict.fromkeys(own)
         return places(self.picture.zones(), keys)
+
+    def point_out(self, key: Key) -> None:
+        """Give a thing the focus, so that it is ringed and its card shows."""
+        self._move_focus(key)
 
     def _move_focus(self, key: Key | None) -> None:
         self._keyboard = True

@@ -52,7 +52,7 @@ def call_words(session: GameSession, playback: Playback, asking: Asking | None, 
         text = f"{session.seats[view.active].name}: turn {view.round} of {session.content.rules.rounds}"
         return CallBar(text, seat=view.active, steps=steps, current=current, active=False)
     if playback.held:
-        return CallBar("Step through the Skirmish", icon="crossed-sabres")
+        return CallBar("Step or play", icon="crossed-sabres")
     name = PHASE_NAMES.get(phase, "")
     words = name if phase in ("setup", "briefing", "scoring") else f"{name} phase"
     return CallBar(words, icon=PHASE_ICONS.get(phase, ""), active=False)
@@ -75,6 +75,8 @@ def call_buttons(
         found.append(Button("result", "Result", "laurels", primary=True))
         return found
     if asking is not None and asking.ask.step is not None:
+        tooltip = "What an AI player one level above your opponents would do."
+        found.append(Button("hint", "", "public-speaker", SHORTCUTS["hint"], tooltip=tooltip))
         return found + asking_buttons(asking, session.seats)
     if playback.thinking is not None:
         found.append(Button("now", "Move now", theme.UI_ICONS["skip"], SHORTCUTS["now"]))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from game.rules import State
 from game.rules.choices import Board, Choice, UsePlanet
@@ -40,9 +40,16 @@ class Surroundings:
     lens: SkirmishLens | None = None
     dragging: bool = False
     warning: Callable[[Choice], str] = lambda choice: ""
+    thoughts: Mapping[int, str] = field(default_factory=dict)
+    """Why AI players acted, by the number of the first event of each answer."""
+    hint: Callable[[Key], HoverCard | None] = lambda key: None
+    """The advice asked for, if it points at a thing."""
 
     def card(self, key: Key) -> HoverCard | None:
         """The card of the thing a key names; None if there is nothing to say of it."""
+        advice = self.hint(key)
+        if advice is not None:
+            return advice
         match key:
             case ("button", str(name)):
                 return self._button(key, name)
@@ -115,7 +122,12 @@ class Surroundings:
         if line >= len(self.log.lines):
             return None
         chapter = chapter_at(self.log.chapters(), self.log.spans[line][1])
-        return told_card(key, about_line(self.log.lines[line], chapter))
+        card = told_card(key, about_line(self.log.lines[line], chapter))
+        first, after = self.log.spans[line]
+        told = [why for event, why in self.thoughts.items() if first <= event < after]
+        if card is not None and told:
+            card.text = "\n".join(words for words in (card.text, *told) if words)
+        return card
 
     def _answer(self, key: Key, number: int) -> HoverCard | None:
         if self.panel is None or self.asking is None or number >= len(self.panel.answers):

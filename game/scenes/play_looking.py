@@ -11,6 +11,7 @@ from game.scenes.log_rows import log_rows, row_of_line
 from game.scenes.past import PastScene
 from game.scenes.play_log import LogBook
 from game.scenes.play_viewer import Sight
+from game.scenes.review import ReviewScene
 from game.scenes.session import GameSession
 from game.scenes.zoom import ZoomScene, zoomed_cards
 from game.table.table import Table
@@ -60,6 +61,16 @@ class Looking:
         rows = log_rows(self.log.lines, self.log.spans, self.log.chapters())
         self._put_down()
         self.scene.app.push(PastScene(self.scene.app, self, rows, row_of_line(rows, line), lambda row: None))
+
+    def open_moment(self, event: int) -> None:
+        """The table as it was when event number ``event`` was about to happen."""
+        spans = self.log.spans
+        self.open_past(next((line for line, (_, after) in enumerate(spans) if after > event), max(0, len(spans) - 1)))
+
+    def open_review(self) -> None:
+        """What cost the persons most."""
+        self._put_down()
+        self.scene.app.push(ReviewScene(self.scene.app, self.session, self.history, self.open_moment))
 
     def zoom(self, key: Key | None) -> bool:
         """A card large; False if ``key`` names none that the person in front may see."""

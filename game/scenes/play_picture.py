@@ -239,7 +239,7 @@ class Picture:
             pinned=pinned,
             overlay=self.overlay,
             overlay_scroll=self.overlay_scroll,
-            points=points_rows(view, self.session.seats) if self.overlay == "public" else (),
+            points=points_rows(self._counted(view), self.session.seats) if self.overlay == "public" else (),
             notes=self._notes,
             log_open=self.log_open,
             log_scroll=self.log_scroll,
@@ -254,6 +254,10 @@ class Picture:
         if self._view is None or self._view[0] != mark:
             self._view = (mark, self.session.view(sight.seat))
         return self._view[1]
+
+    def _counted(self, view: State) -> State:
+        """What points are counted from: at the end all Hidden Influence has been shown."""
+        return self.session.state if self.session.state.over else view
 
     def _board(self, view: State, sight: Sight) -> int | None:
         """Whose board lies in the left column; with nobody in front that of who acts or did so last."""
@@ -401,6 +405,8 @@ class Picture:
             lens=self._shown.lens if self._shown is not None else None,
             dragging=scene.pointer.dragging is not None,
             warning=lambda choice: self._warning(scene, asking, choice) if asking is not None else "",
+            thoughts=self.playback.thoughts,
+            hint=scene.hint.card,
         )
 
     def card(self, scene: PlayScene, key: Key) -> HoverCard | None:

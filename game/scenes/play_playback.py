@@ -16,6 +16,7 @@ from game.rules.choices import Choice
 from game.rules.events import Event
 from game.scenes.session import GameSession
 from game.store.settings import Speed
+from game.words.thinking import thought_text
 
 FACTORS: dict[Speed, float] = {"slow": 2.0, "normal": 1.0, "fast": 0.5, "instant": 0.0}
 """What the times of normal speed are multiplied by (LOOK, Motion)."""
@@ -108,6 +109,8 @@ class Playback:
         """Steps the Skirmish does although it is paused: Step was pressed, or a choice has to land."""
         self._asked: Any | None = None
         self._peeked: tuple[tuple[int, ...], bool] | None = None
+        self.thoughts: dict[int, str] = {}
+        """Why an AI player did what it did, by the number of the first event of its answer."""
 
     # --- what is going on ---------------------------------------------------------------------------------
 
@@ -180,6 +183,8 @@ class Playback:
         self.stop()
         self._wait = 0.0
         self._due = 0
+        happened = len(self.session.events)
+        self.thoughts = {event: told for event, told in self.thoughts.items() if event < happened}
         return True
 
     def stop(self) -> None:
@@ -244,6 +249,10 @@ class Playback:
         if choice is None:
             return None
         self._asked = None
+        explained = getattr(self.admiral, "explained", None)
+        if explained is not None:
+            told = thought_text(self.session.view(None), self.session.seats, explained)
+            self.thoughts[len(self.session.events)] = told
         events = self.session.choose(choice)
         self._due = max(self._due, 1)
         self._wait = _ANSWER_SECONDS * self._factor()

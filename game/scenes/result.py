@@ -117,6 +117,7 @@ class ResultScene(Scene):
         on_table: Callable[[], None] | None = None,
         course: Callable[[], Course] | None = None,
         count: bool = False,
+        review: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(app)
         still = app.settings.reduced_motion or app.settings.own_speed == "instant"
@@ -141,7 +142,10 @@ class ResultScene(Scene):
         self.course_button = Button("Course", self._turn_page, "time-trap", tooltip="Points, Influence and Power")
         self.career_button = Button("Statistics", self._show_career, "laurels")
         known = (self.course_button,) if course is not None else ()
-        self.left_buttons = (self.table_button, self.log_button, *known, self.career_button)
+        tooltip = "The decisions that cost you most, and what was better"
+        self.review_button = Button("Look back", review or app.pop, "compass", tooltip=tooltip)
+        looks = (self.review_button,) if review is not None else ()
+        self.left_buttons = (self.table_button, self.log_button, *known, *looks, self.career_button)
         self.buttons = (*self.left_buttons, self.menu_button, self.again_button)
         self.left = self.right = Rect(0, 0, 0, 0)
         # A key still meant for the table must not start another game: the focus begins on a row.
@@ -168,6 +172,7 @@ class ResultScene(Scene):
             self.table_button: s.pick(206, 140),
             self.log_button: s.pick(172, 116),
             self.course_button: s.pick(164, 112),
+            self.review_button: s.pick(178, 124),
             self.career_button: s.pick(178, 128),
             self.menu_button: s.pick(190, 136),
             self.again_button: s.pick(242, 160),

@@ -38,6 +38,10 @@ _BUTTONS: dict[str, tuple[str, str, str, str]] = {
         "Runs the Skirmish at once to the end of the phase, or to a person's choice before it.", "6.2",
     ),
     "now": ("Move now", "fast-forward-button", "The AI player stops thinking and plays the best it has found.", ""),
+    "hint": (
+        "Hint", "public-speaker",
+        "An AI player one level above your opponents thinks about this question: what it would do, and why.", "",
+    ),
     "boards": (
         "Everyone's boards", "tabletop-players",
         "The Frigate boards of all players: Compartments, Corruption, Void Residue, rank, cards.", "1.6",

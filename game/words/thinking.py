@@ -117,12 +117,30 @@ def reply_text(view: State, seats: Sequence[SeatInfo], reply: Sequence[Choice]) 
     return f"{seat_name(seats, reply[0].seat)}: {', '.join(words)}" if words else ""
 
 
+def thought_text(view: State, seats: Sequence[SeatInfo], thought: Thought) -> str:
+    """Why, what else was weighed and what is expected then, for everybody to read: hidden cards are not named.
+
+    "" for an answer that nobody thought about.
+    """
+    if not thought.alternatives:
+        return ""
+    told = [f"Why: {reason_text(view.book.content, thought.reasons)}."]
+    known = [other for other in thought.alternatives if not isinstance(other.choice, ch.PickCard)]
+    names = [f"{choice_text(view, seats, other.choice)} ({points_text(other.estimate)})" for other in known]
+    if names:
+        told.append(f"Estimate {points_text(thought.estimate)}; instead: {'; '.join(names)}.")
+    reply = reply_text(view, seats, thought.reply)
+    if reply:
+        told.append(f"Expected then: {reply}.")
+    return "\n".join(told)
+
+
 def thought_rows(view: State, seats: Sequence[SeatInfo], thought: Thought) -> tuple[Row, ...]:
     """Estimate, alternatives with theirs, and the expected reply, as rows of a card. ``view`` is where it was asked."""
     rows = [Row("laurels", "Expected lead", points_text(thought.estimate))] if thought.alternatives else []
     for other in thought.alternatives:
         text = first_upper(choice_text(view, seats, other.choice))
-        rows.append(Row(choice_icon(view, other.choice), text, points_text(other.estimate), "muted"))
+        rows.append(Row(choice_icon(view, other.choice), text, points_text(other.estimate)))
     reply = reply_text(view, seats, thought.reply)
     if reply:
         rows.append(Row("return-arrow", f"Expected then: {reply}"))
