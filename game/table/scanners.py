@@ -123,7 +123,9 @@ def scanner_mini(
             x -= 20 * u
         icons = [icon for icon, _ in reversed(benefit) if not (shuttle_house and icon == "interceptor-ship")]
         # Three benefits stand closer, so that none is drawn over the cost.
-        size, step = (17, 19) if len(icons) + bool(shuttle_house) < 3 else (14, 15.5)
+        many = len(icons) + bool(shuttle_house) > 2
+        size, step = (13, 14) if many else (17, 19)
+        x += 3 * u if many and not shuttle_house else 0
         for icon in icons:
             pen.icon(icon, box.at(x, y), size * u, theme.BONE)
             x -= step * u

@@ -8,20 +8,26 @@ from typing import Any
 
 import pygame
 import pytest
-from play_games import asked, decisions, random_answer, session
+from play_games import asked, content, decisions, random_answer, session
 from play_hands import Window
 
 from game.rules import State, legal
 from game.rules import events as e
 from game.rules import steps as s
 from game.rules.choices import Board, Choice, EndTurn, TakeBonus
+from game.rules.scoring import totals
 from game.scenes.frame import ConfirmScene
 from game.scenes.handover import HandoverScene
 from game.scenes.menu import MenuScene
 from game.scenes.play import PlayScene
 from game.scenes.play_decisions import TOKEN
+from game.scenes.play_keys import SHORTCUTS
 from game.scenes.play_playback import Mode
 from game.scenes.result import ResultScene
+from game.table.call_bar import _slimmed
+from game.table.pen import Pen
+from game.table.table import Table
+from game.table.view import Button
 from game.table.zones import Key
 
 
@@ -57,6 +63,46 @@ def test_what_is_shown_is_never_older_than_the_question() -> None:
     shown, _ = window.scene.picture.frame(window.scene)
     assert shown.view.stack == window.asking.view.stack == window.session.view(window.asking.ask.seat).stack
     assert isinstance(window.asking.ask.step, s.ChooseBonus) and shown.call.current == 4
+
+
+def test_the_focus_does_not_outlive_what_had_it() -> None:
+    window = at(s.ChooseBonus)
+    seat = window.asking.ask.seat
+    window.focus(("compartment", seat, 0))
+    window.session.state.phase = "skirmish"
+    window.session.events += [e.PhaseBegan("skirmish"), e.SectorBegan(1, 0, 0)]
+    window.step(8, 0.1)
+    assert window.scene.picture.table.rect_of(("compartment", seat, 0)) is None
+    shown, _ = window.scene.picture.frame(window.scene)
+    assert window.scene.focus is None and shown.card is None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_every_button_of_the_call_bar_shows_its_key(size: tuple[int, int]) -> None:
+    layout = Table(content(), size).layout
+    pen = Pen(pygame.Surface((1, 1)), layout.f)
+    longest = "Make room for 1 Neutronium or forfeit it"
+    skirmish = [Button(n, label, "", SHORTCUTS[n]) for n, label in (
+        ("undo", "Undo"), ("step", "Step"), ("play", "Pause"), ("sector", "Sector"), ("phase", "Phase"))]  # fmt: skip
+    forfeit = [Button("undo", "Undo", "", "U"), Button("hint", "", "rules", "H"), Button("skip", "Forfeit it", "", "S")]
+    for text, buttons in (("Step or play", skirmish), (longest, forfeit)):
+        room = layout.bar.width - 42 * layout.f - pen.wide(text, layout.sizes.call, "semibold")
+        shown, _ = _slimmed(pen, layout, buttons, room)
+        assert all(button.key for button in shown)
+
+
+def test_the_overview_of_a_finished_game_counts_the_final_points() -> None:
+    game = session("person", "person", seed=4)
+    for _ in decisions(game, random.Random(4)):
+        pass
+    window = Window(game)
+    window.step(4)
+    if window.app.top is not window.scene:
+        window.app.pop()
+    window.scene.press("public")
+    shown, _ = window.scene.picture.frame(window.scene)
+    final = next(row for row in shown.points if row.total)
+    assert final.values == tuple(str(points).replace("-", "−") for points in totals(game.state))
 
 
 # --- dragging ---------------------------------------------------------------------------------------------
