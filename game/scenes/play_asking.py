@@ -81,6 +81,8 @@ class Asking:
             return target[0] == "crew"
         if isinstance(step, s.MoveShips):
             return key[0] == "ship" and target == key
+        if isinstance(step, s.ChoosePlanet):
+            return key[0] == "planet" and target == key
         return isinstance(step, s.DeployShip) and target[0] == "row"
 
     def pick_up(self, key: Key) -> None:
@@ -100,6 +102,8 @@ class Asking:
         if target is not None and target != key:
             if self.movable(key):
                 choice = self._moved(int(key[2]), target)
+            elif key[0] == "planet":
+                choice = self.answer(int(target[1])) if target[0] == "answer" else None
             elif key[0] == "operation":
                 choice = self.click(key) if target[0] in _RING else None
             elif meant(self.view, self.ask, self.picked, target) is not None:

@@ -14,6 +14,7 @@ from game.table.drag import leaning
 from game.table.faces import operation_face
 from game.table.layout import Layout
 from game.table.pen import Pen
+from game.table.planets import ring_planet
 from game.table.table import Table
 from game.table.view import Seat
 from game.table.zones import Key, Position
@@ -77,7 +78,7 @@ def _note(pen: Pen, words: str, at: Position, opacity: float) -> None:
 def draw_held(
     pen: Pen, layout: Layout, view: State, seats: Iterable[Seat], key: Key, at: Position, lean: float = 0.0
 ) -> None:
-    """A dragged Frigate, House ship or Operation card, leaning by some degrees; all else is drawn by the table."""
+    """A dragged Frigate, House ship, planet or Operation card, leaning by some degrees; the table draws the rest."""
     piece = _held(layout, view, list(seats), key)
     if piece is not None:
         pen.put(leaning(piece, lean), at)
@@ -100,6 +101,9 @@ def _held(layout: Layout, view: State, seats: list[Seat], key: Key) -> Surface |
                 corrupted=view.ship_corrupted[ship],
                 state="hover",
             )
+        case ("planet", int(sector)) if view.planet[sector] >= 0:
+            name = view.book.content.planets[view.planet[sector]].name
+            return ring_planet(name, k, view.planet_tainted[sector], "hover")
         case ("operation", int(card)):
             size = (168, 150) if layout.full else (132, 126)
             return operation_face(layout, view, card, Rect(0, 0, layout.px(size[0]), layout.px(size[1])), "hover")

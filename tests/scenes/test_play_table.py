@@ -234,6 +234,18 @@ def test_an_operation_is_dragged_onto_the_ring() -> None:
     assert made(window) == before + 1 and last(window).startswith('["card",')
 
 
+def test_a_planet_is_dragged_onto_the_effect_to_use() -> None:
+    window = at(s.ChoosePlanet, lambda state, step: len(legal(state)) > 2)
+    before = made(window)
+    planet = next(key for key in window.asking.lit() if key[0] == "planet")
+    window.drag(planet, (5, 5))
+    assert made(window) == before and window.asking.picked == ()
+    row = next(i for i, row in enumerate(window.asking.rows()) if row[:3] == ("row", "planet", planet[1]))
+    window.step(3, 0.1)
+    window.drag(planet, ("answer", row))
+    assert made(window) > before and '"planet"' in window.session.record.choices[before]
+
+
 def test_the_own_frigate_is_dragged_to_a_sector() -> None:
     window = at(s.MoveFrigate)
     seat = window.asking.ask.seat
