@@ -85,29 +85,21 @@ def _names(content: Content) -> None:
     for file, ordered, names in orders:
         for card, name in zip(ordered, names, strict=True):
             if card.name != name:
-                raise fault(
-                    file, card.name, "name", f"{name} should stand here; the order is {', '.join(names)}"
-                )
+                raise fault(file, card.name, "name", f"{name} should stand here; the order is {', '.join(names)}")
 
 
 def _rules(content: Content) -> None:
     rules = content.rules
     if rules.compartment_spaces != _COMPARTMENTS:
-        raise fault(
-            "rules.json", "", "compartment_spaces", "the Frigate board is printed with 4, 2, 2, 2, 2 spaces"
-        )
+        raise fault("rules.json", "", "compartment_spaces", "the Frigate board is printed with 4, 2, 2, 2, 2 spaces")
     steps = [step for step, _ in rules.influence_points]
     if steps != sorted(set(steps)):
         raise fault("rules.json", "", "influence_points", "the steps should rise")
     for place, (_, bottom) in enumerate(rules.house_shares, 1):
         if bottom < 1:
-            raise fault(
-                "rules.json", "", f"house_shares {place}", "a fraction needs a denominator of 1 or more"
-            )
+            raise fault("rules.json", "", f"house_shares {place}", "a fraction needs a denominator of 1 or more")
     if sum(ship.supply for ship in content.ships) > _SHIPS_OF_A_HOUSE:
-        raise fault(
-            "ships.json", "all ships", "supply", f"a House has at most {_SHIPS_OF_A_HOUSE} ships in all"
-        )
+        raise fault("ships.json", "all ships", "supply", f"a House has at most {_SHIPS_OF_A_HOUSE} ships in all")
 
 
 def _setups(content: Content) -> None:
@@ -163,9 +155,7 @@ def _effects(content: Content) -> None:
     for scanner_card in content.scanners:
         lays_one = any(effect.do == "shuttle" for effect in scanner_card.benefit)
         if lays_one != (scanner_card.shuttle is not None):
-            what = (
-                "needs the sector its Shuttle goes to" if lays_one else "is only for a benefit with a Shuttle"
-            )
+            what = "needs the sector its Shuttle goes to" if lays_one else "is only for a benefit with a Shuttle"
             raise fault("scanners.json", scanner_card.name, "shuttle", what)
     for failure in content.failures:
         for field, effect in (("top", failure.top), ("bottom", failure.bottom)):
@@ -173,9 +163,7 @@ def _effects(content: Content) -> None:
             words = [] if effect.do in _STRIKING else [effect.do]
             words += [part.do for part in inner if part.do not in _SUFFERED]
             if words:
-                raise fault(
-                    "failures.json", failure.name, field, f'a Failure cannot use the word "{words[0]}" here'
-                )
+                raise fault("failures.json", failure.name, field, f'a Failure cannot use the word "{words[0]}" here')
 
 
 def _lists(content: Content) -> Iterator[tuple[str, str, str, Sequence[fx.Effect], bool, bool]]:
@@ -207,9 +195,7 @@ def _problem(listed: Sequence[fx.Effect], anchored: bool, scanner: bool, amount:
     ``amount``: an amount was paid for; ``named``: a House was named before.
     """
     for effect in listed:
-        place = (
-            getattr(effect, "where", None) or getattr(effect, "ships", None) or getattr(effect, "house", None)
-        )
+        place = getattr(effect, "where", None) or getattr(effect, "ships", None) or getattr(effect, "house", None)
         if place in ("here", "near here", "present here") and not anchored:
             return f'"{place}" means nothing here: there is no ship or planet; use the Frigate'
         if isinstance(effect, fx.Destroy) and effect.count == "paid" and not amount:

@@ -85,9 +85,7 @@ def _load(folder: Path) -> Content:
         scanners=_cards("scanners.json", raw, models.Scanner),
         colonies=_cards("colonies.json", raw, models.Colony),
         failures=_cards("failures.json", raw, models.Failure),
-        hidden=tuple(
-            models.HiddenCard(house=row.house, value=row.value) for row in hidden for _ in range(row.copies)
-        ),
+        hidden=tuple(models.HiddenCard(house=row.house, value=row.value) for row in hidden for _ in range(row.copies)),
         planets=_cards("planets.json", raw, models.Planet),
         operations=_cards("operations.json", raw, models.Operation),
         digest=_digest(raw),
@@ -101,9 +99,7 @@ def _read(path: Path) -> Any:
     try:
         return json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=_object)
     except FileNotFoundError:
-        raise ContentError(
-            f"{path.name} is missing from {path.parent}; put it back or reinstall the game"
-        ) from None
+        raise ContentError(f"{path.name} is missing from {path.parent}; put it back or reinstall the game") from None
     except OSError as error:
         raise fault(path.name, "", "", f"cannot be read ({error.strerror})") from error
     except json.JSONDecodeError as error:

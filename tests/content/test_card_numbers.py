@@ -187,9 +187,7 @@ def test_crew_actions_5_3(content: Content) -> None:
     (pay,) = strike.effects
     assert isinstance(pay, fx.Pay)
     assert (strike.needs, pay.most, pay.free, letters(pay.cost)) == ("voidborn here", 3, 1, "1E")
-    assert pay.then == (
-        fx.Destroy(do="destroy", count="paid", where="here", one_sector=True, tactics_each=1),
-    )
+    assert pay.then == (fx.Destroy(do="destroy", count="paid", where="here", one_sector=True, tactics_each=1),)
     assert content.ships[1].actions[1].effects == (
         fx.Shields(do="shields", count=2, where="near here"),
         fx.Tactics(do="tactics", steps=1),
