@@ -28,13 +28,13 @@ BUDGETS: dict[str, dict[str, Budget]] = {
     "quick": {
         "cadet": Budget(turn=30, answer=12, worlds=1),
         "officer": Budget(turn=150, answer=150, worlds=1),
-        "captain": Budget(turn=500, answer=60, worlds=2, plans=4, reply=50, turns=1),
+        "captain": Budget(turn=700, answer=80, worlds=2),
         "admiral": Budget(turn=450, answer=60, worlds=2, plans=4, reply=50, turns=1),
     },
     "full": {
         "cadet": Budget(turn=30, answer=12, worlds=1),
         "officer": Budget(turn=150, answer=150, worlds=1),
-        "captain": Budget(turn=2000, answer=300, worlds=3, plans=5, reply=80, turns=1),
+        "captain": Budget(turn=3500, answer=500, worlds=5),
         "admiral": Budget(turn=3500, answer=700, worlds=4, plans=6, reply=120, turns=2),
     },
 }

@@ -90,27 +90,29 @@ def test_move_now_is_answered_at_once(worker: AiWorker, view: State) -> None:
     assert wait(worker) in legal(view)
 
 
-def test_a_dead_worker_is_replaced_and_the_game_goes_on(worker: AiWorker, view: State) -> None:
+@pytest.mark.parametrize("level", ["officer", "captain", "admiral"])
+def test_a_dead_worker_is_replaced_and_the_game_goes_on(worker: AiWorker, view: State, level: str) -> None:
     worker.ask(view, view.active, "random", 1)
     wait(worker)
     assert worker._process is not None and worker._process.pid is not None
     os.kill(worker._process.pid, signal.SIGTERM if os.name == "nt" else signal.SIGKILL)
-    worker.ask(view, view.active, "officer", 2)
+    worker.ask(view, view.active, level, 2)
     assert wait(worker) in legal(view)
-    assert worker.replaced == 1
+    assert worker.replaced == 1 and worker.explained is None
     worker.ask(view, view.active, "officer", 5)
     expected = make_player("officer", random.Random(5)).choose(view.active, legal(view), lambda: view)
     assert wait(worker) == expected
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="needs a system that can stop a process")
-def test_a_hung_worker_is_replaced(worker: AiWorker, view: State, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("level", ["officer", "captain", "admiral"])
+def test_a_hung_worker_is_replaced(worker: AiWorker, view: State, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     worker.ask(view, view.active, "random", 1)
     wait(worker)
     monkeypatch.setattr(module, "_GRACE_SECONDS", 0.2)
     assert worker._process is not None and worker._process.pid is not None
     os.kill(worker._process.pid, signal.SIGSTOP)
-    worker.ask(view, view.active, "officer", 2)
+    worker.ask(view, view.active, level, 2)
     worker.move_now()
     assert wait(worker, 5.0) in legal(view)
     assert worker.replaced == 1
@@ -157,3 +159,11 @@ def test_the_work_ends_with_its_pipe() -> None:
 def test_an_unknown_level_is_refused_at_once(worker: AiWorker, view: State) -> None:
     with pytest.raises(KeyError):
         worker.ask(view, view.active, "genius", 1)
+
+
+def test_an_answer_comes_with_its_reasons(worker: AiWorker, view: State) -> None:
+    worker.ask(view, view.active, "captain", 3)
+    choice = wait(worker)
+    assert worker.explained is not None
+    assert worker.explained.choice == choice
+    assert worker.explained.reasons and worker.explained.alternatives

@@ -1,0 +1,177 @@
+"""What sets the levels apart: budgets kept, plans kept, Houses led protected, an answer whenever it is asked for."""
+
+import random
+
+import pytest
+
+from game.ai.ahead import Ahead, play_on
+from game.ai.budgets import BUDGETS, SECONDS, Budget
+from game.ai.captain import CaptainPlayer
+from game.ai.evaluate import Evaluator
+from game.ai.levels import LEVELS, carry_on, make_player
+from game.ai.weights import HAND_MADE
+from game.content import Content, load_content
+from game.lab.match import play_match, seat_levels
+from game.rules import Setup, apply, legal, new_game, open_decision, see, settle
+from game.rules.state import State
+from game.rules.steps import AssignDamage, ChooseBoarding
+
+THINKERS = ("captain", "admiral")
+
+
+@pytest.fixture(scope="module")
+def content() -> Content:
+    return load_content()
+
+
+def at_boarding(content: Content, seed: int, number: int) -> State:
+    """A two-seat game played at random to its so manieth boarding."""
+    chance = random.Random(seed)
+    state = new_game(Setup(2, seed), content)
+    settle(state)
+    while True:
+        if isinstance(open_decision(state), ChooseBoarding):
+            number -= 1
+            if number == 0:
+                return state
+        apply(state, chance.choice(list(legal(state))))
+        settle(state)
+
+
+def count_looks(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Positions judged from now on, counted in the list's only entry."""
+    looks = [0]
+    judge = Evaluator.value
+
+    def counted(self: Evaluator, state: State) -> float:
+        looks[0] += 1
+        return judge(self, state)
+
+    monkeypatch.setattr(Evaluator, "value", counted)
+    return looks
+
+
+@pytest.mark.parametrize("level", THINKERS)
+def test_a_turn_costs_what_the_budget_says(content: Content, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nodes, not clocks: a turn's plan, its alternatives followed on, and little more for every later answer."""
+    looks = count_looks(monkeypatch)
+    budget = BUDGETS["quick"][level]
+    player = make_player(level, random.Random(1))
+    state = at_boarding(content, 3, 9)
+    seat = state.active
+    begin = True
+    while state.active == seat:
+        before = looks[0]
+        answers = legal(state)
+        apply(state, player.choose(seat, answers, lambda: see(state, seat)))
+        settle(state)
+        spent = looks[0] - before
+        turns = budget.plans * budget.worlds * (budget.turns + 1)
+        most = budget.turn + turns * (4 * budget.reply + 200) if begin else 2 * budget.answer
+        assert spent <= most + 150
+        begin = False
+
+
+def test_what_was_thought_is_kept_from_answer_to_answer(content: Content) -> None:
+    player = CaptainPlayer(random.Random(1))
+    kept = 0
+    for number in (3, 8, 14):
+        state = at_boarding(content, 5, number)
+        seat = state.active
+        while state.active == seat:
+            asked = open_decision(state)
+            if asked is None or asked.seat != seat:
+                break
+            before = player.tree
+            apply(state, player.choose(seat, legal(state), lambda s=state, n=seat: see(s, n)))
+            kept += before is not None and player.tree is before
+            settle(state)
+    assert kept >= 4
+
+
+def test_a_player_of_the_same_level_can_carry_on(content: Content) -> None:
+    state = at_boarding(content, 5, 8)
+    seat = state.active
+    for level in THINKERS:
+        first, second = make_player(level, random.Random(1)), make_player(level, random.Random(2))
+        first.choose(seat, legal(state), lambda: see(state, seat))
+        carry_on(first, second)
+        assert isinstance(first, CaptainPlayer) and isinstance(second, CaptainPlayer)
+        assert second.tree is first.tree is not None
+    carry_on(None, make_player("random", random.Random(1)))
+
+
+@pytest.mark.parametrize("level", ["officer", *THINKERS])
+@pytest.mark.parametrize("looks", [0, 40, 700])
+def test_stopped_at_any_moment_it_answers(content: Content, level: str, looks: int) -> None:
+    for number in (2, 11):
+        state = at_boarding(content, 4, number)
+        left = [looks]
+
+        def keep_going(left: list[int] = left) -> bool:
+            left[0] -= 1
+            return left[0] >= 0
+
+        player = make_player(level, random.Random(1), keep_going, "full")
+        seat = state.active
+        while state.active == seat:
+            answers = legal(state)
+            answer = player.choose(seat, answers, lambda s=state, n=seat: see(s, n))
+            assert answer in answers
+            apply(state, answer)
+            settle(state)
+
+
+@pytest.mark.parametrize("level", ["officer", *THINKERS])
+def test_a_house_that_is_led_is_protected(content: Content, level: str) -> None:
+    """Skirmish: the only Damage goes to the ship of the House in which the other leads (RULES 6.2.1)."""
+    state = at_boarding(content, 6, 13)
+    for mine, other in ((0, 3), (3, 0), (1, 2)):
+        skirmish = state.clone()
+        skirmish.answers = None
+        book = skirmish.book
+        for ship in range(book.ship_count):
+            if skirmish.ship_at[ship] == 5:
+                skirmish.ship_at[ship] = 0
+        ours, theirs = book.ships_of[mine][3][-1], book.ships_of[other][3][-1]
+        skirmish.ship_at[ours] = skirmish.ship_at[theirs] = 5
+        skirmish.players[0].influence = [8 if house == mine else 0 for house in range(4)]
+        skirmish.players[1].influence = [8 if house == other else 0 for house in range(4)]
+        skirmish.phase, skirmish.active = "skirmish", -1
+        skirmish.stack.append(AssignDamage(5, 1, 0, False))
+        answers = legal(skirmish)
+        assert len(answers) == 2
+        answer = make_player(level, random.Random(1)).choose(0, answers, lambda s=skirmish: see(s, 0))
+        assert answer.ship == theirs  # type: ignore[union-attr]
+
+
+def test_the_future_is_played_to_the_own_next_turn(content: Content) -> None:
+    budget = Budget(turn=20, answer=10, worlds=1, plans=2, reply=20, turns=0)
+    for others in (True, False):
+        state = at_boarding(content, 7, 1)
+        seat, cycle = state.active, state.cycle
+        how = Ahead(budget, HAND_MADE, others, random.Random(1), None)
+        apply(state, legal(state)[0])
+        settle(state)
+        reply = play_on(state, seat, how)
+        asked = open_decision(state)
+        assert state.cycle > cycle or state.phase != "action" or (asked is not None and asked.seat == seat)
+        assert bool(reply) == others and all(choice.seat != seat for choice in reply)
+
+
+def test_budgets_and_times_name_the_levels() -> None:
+    for budgets in BUDGETS.values():
+        assert set(budgets) == set(LEVELS) - {"random"}
+    assert SECONDS["captain"] < 1 and SECONDS["admiral"] < 3
+    with pytest.raises(KeyError):
+        make_player("captain", random.Random(1), None, "endless")
+
+
+def test_cadets_beat_random_players_and_lose_to_officers(content: Content) -> None:
+    """The full claim is measured with ``arena``; here a handful of seeds guards it."""
+    for pair, favourite in ((("cadet", "random"), "cadet"), (("cadet", "officer"), "officer")):
+        won = 0
+        for index in range(6):
+            result = play_match(content, seat_levels(pair, 2, index), 900 + index // 2)
+            won += result.levels[result.winner] == favourite
+        assert won >= 4
