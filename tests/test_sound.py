@@ -11,9 +11,10 @@ import pygame
 import pytest
 
 from game import sound as module
+from game.cues import CUES, GREAT, Cue, cues, side
 from game.paths import assets_dir
 from game.rules import events as e
-from game.sound import CUES, EFFECT_CHANNELS, MUSIC, MUSIC_CHANNELS, Cue, Sound, UiSound, cues, side
+from game.sound import EFFECT_CHANNELS, MUSIC, MUSIC_CHANNELS, Sound, UiSound
 
 FILES = sorted((assets_dir() / "sounds").glob("*.ogg"))
 NAMES = {path.stem.rsplit("-", 1)[0] if path.stem[-1].isdigit() else path.stem for path in FILES}
@@ -184,7 +185,7 @@ def test_the_same_sound_waits_sixty_milliseconds(sound: Sound, clock: Clock, pla
 def test_a_burst_is_thinned_but_great_sounds_stay(sound: Sound, played: list[str]) -> None:
     for kind in EVENT_TYPES:
         sound.play_event(sample(kind))
-    small = [name for name in played if name.rsplit("-", 1)[0] not in module._GREAT]
+    small = [name for name in played if name.rsplit("-", 1)[0] not in GREAT]
     assert len(small) <= 4
     assert {"failure", "ship_destroyed", "rift_opens", "victory"} <= set(played)
 
@@ -198,7 +199,7 @@ def test_never_more_than_twelve_effects(sound: Sound, clock: Clock) -> None:
 
 def test_a_great_sound_takes_a_lesser_channel(sound: Sound, clock: Clock, played: list[str]) -> None:
     for kind in EVENT_TYPES:
-        if not {cue.name for cue in cues(sample(kind))} & module._GREAT:
+        if not {cue.name for cue in cues(sample(kind))} & GREAT:
             sound.play_event(sample(kind))
             clock.now += 0.07
     assert effects_busy() == EFFECT_CHANNELS
