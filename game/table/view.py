@@ -25,7 +25,7 @@ class Seat(Protocol):
 
     @property
     def control(self) -> str:
-        """ "person", or the name of an AI level."""
+        """Who decides: ``person``, or the name of an AI level."""
         ...
 
     @property
