@@ -10,7 +10,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import sound as module
 from game.cues import CUES, GREAT, Cue, cues, side
 from game.paths import assets_dir
 from game.rules import events as e
