@@ -6,16 +6,20 @@ would know. A plan is followed to the end of the Cycle's turns or until the own 
 
 import random
 
+from game.ai.ahead import Ahead, look_ahead
 from game.ai.budgets import BUDGETS, Budget
 from game.ai.captain import CaptainPlayer
-from game.ai.search import KeepGoing
+from game.ai.search import KeepGoing, Line
+from game.ai.tree import TurnTree
 from game.ai.weights import HAND_MADE, Weights
+from game.rules import open_decision
+from game.rules.choices import Choice
+from game.rules.state import State
+from game.rules.steps import ChooseBoarding
 
 
 class AdmiralPlayer(CaptainPlayer):
     """A captain who sees what the others will make of his plans."""
-
-    others = True
 
     def __init__(
         self,
@@ -26,3 +30,9 @@ class AdmiralPlayer(CaptainPlayer):
     ) -> None:
         """All chance comes from ``rng``; ``keep_going`` may end a search early."""
         super().__init__(rng, keep_going, budget, weights)
+
+    def weigh(self, view: State, tree: TurnTree, lines: list[Line]) -> tuple[list[Line], tuple[Choice, ...]]:
+        """At the beginning of a turn the best plans are played on; later answers belong to a plan already."""
+        if len(lines) < 2 or type(open_decision(view)) is not ChooseBoarding:
+            return super().weigh(view, tree, lines)
+        return look_ahead(view, tree, lines, Ahead(self.budget, self.weights, self.rng, self.keep_going))

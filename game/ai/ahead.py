@@ -26,8 +26,6 @@ class Ahead(NamedTuple):
 
     budget: Budget
     weights: Weights
-    others: bool
-    """Whether the opponents answer; else they pass, and only the own next turns are looked at."""
     rng: random.Random
     keep_going: KeepGoing | None
 
@@ -66,7 +64,7 @@ def play_on(state: State, seat: int, how: Ahead) -> tuple[Choice, ...]:
     over. The first turn of another player is given back."""
     cycle, left, keep_going = state.cycle, how.budget.turns, how.keep_going
     reply: list[Choice] = []
-    replies = how.others
+    replies = True
     for _ in range(_MOST_ANSWERS):
         asked = open_decision(state)
         if state.over or asked is None or state.cycle != cycle or state.phase in ("rift", "hyperjump", "scoring"):
@@ -78,9 +76,6 @@ def play_on(state: State, seat: int, how: Ahead) -> tuple[Choice, ...]:
                 if left == 0:
                     break
                 left -= 1
-            elif not how.others:
-                _pass(state)
-                continue
         if keep_going is not None and not keep_going():
             break
         nodes = how.budget.reply if begins else how.budget.reply // 2
@@ -94,11 +89,3 @@ def play_on(state: State, seat: int, how: Ahead) -> tuple[Choice, ...]:
             apply(state, answer)
             settle(state)
     return tuple(reply)
-
-
-def _pass(state: State) -> None:
-    """The turn that is open is passed, as if no boarding were legal (RULES 4.1): only in imagination."""
-    state.stack.pop()
-    state.answers = None
-    state.active = -1
-    settle(state)

@@ -1,10 +1,8 @@
-"""The level ``captain``: searches its whole turn, and judges its best plans over several imaginations and by what
-its own next turn can make of them."""
+"""The level ``captain``: searches its whole turn and judges its best lines over several imaginations."""
 
 import random
 from collections.abc import Sequence
 
-from game.ai.ahead import Ahead, look_ahead
 from game.ai.budgets import BUDGETS, Budget
 from game.ai.evaluate import Evaluator
 from game.ai.officer import Judgement
@@ -23,9 +21,6 @@ _JUDGED = 4
 
 class CaptainPlayer:
     """Boarding, action, payment, targets and Bonus action as one plan, kept from answer to answer."""
-
-    others = False
-    """Whether the opponents' turns are thought through too."""
 
     def __init__(
         self,
@@ -50,13 +45,12 @@ class CaptainPlayer:
         """The answer with the lines it was chosen from."""
         view = look()
         tree = self.think(view, seat)
-        lines = tree.lines()
-        if self.budget.plans > 1 and len(lines) > 1 and type(open_decision(view)) is ChooseBoarding:
-            how = Ahead(self.budget, self.weights, self.others, self.rng, self.keep_going)
-            lines, reply = look_ahead(view, tree, lines, how)
-            return Judgement(lines[0].first, tuple(lines), tree.evaluator, tree.root.state, reply)
-        lines = self.over_worlds(view, tree, lines)
-        return Judgement(lines[0].first, tuple(lines), tree.evaluator, tree.root.state)
+        lines, reply = self.weigh(view, tree, tree.lines())
+        return Judgement(lines[0].first, tuple(lines), tree.evaluator, tree.root.state, reply)
+
+    def weigh(self, view: State, tree: TurnTree, lines: list[Line]) -> tuple[list[Line], tuple[Choice, ...]]:
+        """The lines in their final order, the best first, and the expected reply if one was thought about."""
+        return self.over_worlds(view, tree, lines), ()
 
     def think(self, view: State, seat: int) -> TurnTree:
         """The tree of this decision, grown by what the budget allows."""
