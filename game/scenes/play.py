@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 import pygame
@@ -22,18 +21,15 @@ from game.scenes.menu import MenuScene
 from game.scenes.play_asking import Asking
 from game.scenes.play_cover import cover_data
 from game.scenes.play_decisions import no_question, question
+from game.scenes.play_ending import Ending
 from game.scenes.play_hint import Hint
 from game.scenes.play_input import Pointer
-from game.scenes.play_keys import ARROWS, arrow, button_of, places, tab
+from game.scenes.play_keyboard import Keyboard
 from game.scenes.play_looking import Looking
 from game.scenes.play_picture import Picture
 from game.scenes.play_playback import Admiral, Mode, NoAdmiral, Playback
 from game.scenes.play_sound import hear
 from game.scenes.play_viewer import Sight, Viewer
-from game.scenes.result import ResultScene
-from game.scenes.result_career import count_session
-from game.scenes.result_course import course_of
-from game.scenes.result_data import result_data
 from game.scenes.rules_reader import RulesScene
 from game.scenes.session import GameSession, Prediction
 from game.table.zones import Key, Position
@@ -42,10 +38,6 @@ from game.words.names import PHASE_NAMES, ROMAN
 
 _DOUBLE_CLICK = 0.25
 """Seconds a row of a new question takes no click: it may be the second half of a double click on the last one."""
-_PAGE = 5
-"""Lines that a page key scrolls in what lies open over the table."""
-_RESULT_AFTER = 1.2
-"""Seconds the final table stands before the result is shown."""
 
 
 class PlayScene(Scene):
@@ -66,11 +58,11 @@ class PlayScene(Scene):
         self.hint = Hint(self, self._worker)
         self.asking: Asking | None = None
         self.focus: Key | None = None
-        self._keyboard = False
+        """The thing the keyboard is on."""
+        self.keyboard = Keyboard(self)
+        self.ending = Ending(self)
         self._asked: Any = None
-        self._ended = 0.0
         self._asked_for = 0.0
-        self._result_shown = False
         self._trouble = ""
 
     # --- the scene ----------------------------------------------------------------------------------------
@@ -103,28 +95,25 @@ class PlayScene(Scene):
         if self.session.trouble and self.session.trouble != self._trouble:
             self.app.notify(self.session.trouble)
         self._trouble = self.session.trouble
-        if self.session.state.over and not self._result_shown:
-            self._ended += seconds
-            if self._ended >= (0.0 if settings.own_speed == "instant" else _RESULT_AFTER):
-                self.show_result()
+        self.ending.update(seconds)
 
     def draw(self, surface: Surface) -> None:
         """Draw the table as the person in front may see it."""
         self.picture.draw(surface, self)
         self.pointer.refresh()
         gone = self.focus is not None and self.picture.table.rect_of(self.focus) is None
-        if gone and self.focus not in self._focusable(True):
+        if gone and self.focus not in self.keyboard.places(True):
             self.focus = None
 
     def handle(self, event: InputEvent) -> bool:
         """Take one event."""
         if self.pointer.handle(event):
             if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
-                self._keyboard = False
+                self.keyboard.used = False
                 self.focus = None
             return True
         if event.type == pygame.KEYDOWN:
-            return self._key(event)
+            return self.keyboard.handle(event)
         return False
 
     # --- what is asked ------------------------------------------------------------------------------------
@@ -133,19 +122,6 @@ class PlayScene(Scene):
     def sight(self) -> Sight:
         """What may be shown now."""
         return self.viewer.sight(self.session.decision)
-
-    def show_result(self) -> None:
-        """Show who won and why; the final table stays below. The first time the points are counted up."""
-        first, self._result_shown = not self._result_shown, True
-        session = self.session
-        trouble = count_session(session) if first else ""
-        data = result_data(session.events, session.seats, session.content)
-        log = self.picture.log.lines
-        course = partial(course_of, session.record, session.content)
-        review = self.looking.open_review if session.persons else None
-        self.app.push(ResultScene(self.app, data, log, course=course, count=first, review=review))
-        if trouble:
-            self.app.notify(trouble)
 
     def predict(self, choice: Choice) -> Prediction | None:
         """What the choice would bring, as the person asked may expect it; None if nobody is asked."""
@@ -173,14 +149,14 @@ class PlayScene(Scene):
         view = self.session.view(decision.seat)
         answers = legal(view)
         if self._ends_by_itself(answers):
-            self._take(answers[0])
+            self.take(answers[0])
             return
         self.viewer.asked(decision)
         self._asked = (self.session.moment, self.viewer.front)
         self.asking = Asking(view, question(view, decision, answers), decision.seat)
         self._asked_for = 0.0
         self.pointer.release()
-        if self._keyboard:
+        if self.keyboard.used:
             self.focus = next(iter(self.asking.lit()), None)
 
     def _ends_by_itself(self, answers: Any) -> bool:
@@ -201,7 +177,7 @@ class PlayScene(Scene):
         self.picture.motion.finish()
         table = Surface(self.app.size)
         self.picture.draw(table, self)
-        self.app.push(HandoverScene(self.app, data, arrived, table, self._menu))
+        self.app.push(HandoverScene(self.app, data, arrived, table, self.open_menu))
 
     def _happened(self, events: list[Event]) -> None:
         seat = self.sight.seat
@@ -213,7 +189,7 @@ class PlayScene(Scene):
 
     # --- answers ------------------------------------------------------------------------------------------
 
-    def _take(self, choice: Choice | None) -> None:
+    def take(self, choice: Choice | None) -> None:
         """Give an answer, asking back before a turn ends without its Bonus action."""
         if choice is None:
             return
@@ -231,7 +207,8 @@ class PlayScene(Scene):
         self.asking = None
         self._prepare()
 
-    def _press(self, name: str) -> None:
+    def press_shown(self, name: str) -> None:
+        """A button of the table, by its name, if it acts now; a greyed one only sounds."""
         if self.picture.enabled(name):
             self.press(name)
         else:
@@ -246,9 +223,9 @@ class PlayScene(Scene):
             case "undo":
                 self._undo()
             case "skip" if ask is not None:
-                self._take(ask.skip)
+                self.take(ask.skip)
             case "end" if ask is not None:
-                self._take(ask.end)
+                self.take(ask.end)
             case "step" if skirmish:
                 self.playback.step()
             case "play" if skirmish:
@@ -272,16 +249,16 @@ class PlayScene(Scene):
                 asked = rule_anchor(ask.step) if ask is not None else ""
                 self.app.push(RulesScene(self.app, self.looking.rule() or asked))
             case "pin":
-                self._unfocus_card()
+                self.keyboard.leave_card()
                 self.picture.cards.toggle()
             case "zoom":
                 self.looking.zoom(self.picture.cards.about())
             case "menu":
-                self._menu()
+                self.open_menu()
             case "sound":
                 self.app.change_settings(muted=not self.app.settings.muted)
             case "result" if self.session.state.over:
-                self.show_result()
+                self.ending.show()
 
     def _undo(self) -> None:
         seat = self.undo_seat()
@@ -295,7 +272,8 @@ class PlayScene(Scene):
         decision = self.playback.person_asked()
         return self.viewer.front if decision is None else int(decision.seat)
 
-    def _menu(self) -> None:
+    def open_menu(self) -> None:
+        """The menu of the game in progress."""
         state = self.session.state
         phase = PHASE_NAMES.get(state.phase, "")
         note = f"Cycle {ROMAN[max(1, state.cycle)]} · {phase}" if phase else ""
@@ -331,7 +309,7 @@ class PlayScene(Scene):
         elif key[0] == "log":
             self.looking.open_past(int(key[1]))
         elif key[0] == "button":
-            self._press(str(key[1]))
+            self.press_shown(str(key[1]))
         elif key[0] == "answer" and self.focus is None and self._asked_for < _DOUBLE_CLICK:
             return
         elif self.asking is None or not self._answer(key):
@@ -342,7 +320,7 @@ class PlayScene(Scene):
         if rule:
             self.app.push(RulesScene(self.app, rule))
         if self.focus is not None:
-            self._move_focus(None)
+            self.keyboard.move(None)
 
     def _answer(self, key: Key) -> bool:
         """Give ``key`` to the open question; False if it means nothing there."""
@@ -353,7 +331,7 @@ class PlayScene(Scene):
         narrowed = (asking.picked, asking.moving) != before
         if choice is None and (narrowed or asking.reason(key)):
             self.app.sound.play_ui("lift" if narrowed else "illegal")
-        self._take(choice)
+        self.take(choice)
         return choice is not None or narrowed
 
     def can_drag(self, key: Key) -> bool:
@@ -376,7 +354,7 @@ class PlayScene(Scene):
             choice = self.asking.drop(self._meaning(key), target)
             if refused and choice is None:
                 self.app.sound.play_ui("illegal")
-            self._take(choice)
+            self.take(choice)
 
     def returned(self, key: Key) -> None:
         """A drag was broken off: the piece goes back."""
@@ -400,67 +378,3 @@ class PlayScene(Scene):
             return key
         rows = self.asking.rows()
         return rows[int(key[1])] if int(key[1]) < len(rows) else key
-
-    # --- the keyboard -------------------------------------------------------------------------------------
-
-    def _key(self, event: InputEvent) -> bool:
-        code = event.key
-        self.hurry()
-        if code == pygame.K_ESCAPE:
-            self._escape()
-        elif code == pygame.K_TAB:
-            self._move_focus(tab(self._focusable(True), self.focus, bool(event.mod & pygame.KMOD_SHIFT)))
-        elif code in ARROWS:
-            self._move_focus(arrow(self._focusable(False), self.focus, ARROWS[code]))
-        elif code in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            if self.focus is not None:
-                self.clicked(self.focus)
-        elif code in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            self.picture.scrolled(None, _PAGE if code == pygame.K_PAGEUP else -_PAGE)
-        elif pygame.K_1 <= code <= pygame.K_9 and self.asking is not None:
-            self._keyboard = True
-            self._take(self.asking.answer(code - pygame.K_1))
-        elif (name := button_of(code)) is not None:
-            self._keyboard = True
-            self._press(name)
-        else:
-            return False
-        return True
-
-    def _escape(self) -> None:
-        """Put back what is held or picked, close what is open, else the menu."""
-        if self.pointer.dragging is not None:
-            self.pointer.release()
-        elif self.picture.cards.pins:
-            self._unfocus_card()
-            self.picture.cards.close()
-        elif self.picture.close_overlay():
-            return
-        elif self.asking is None or not self.asking.put_back():
-            self._menu()
-
-    def _unfocus_card(self) -> None:
-        """The keyboard goes back from a hover card to what the card is about."""
-        if self.focus is not None and self.focus[0] in ("term", "rule", "pin"):
-            self.focus = self.picture.cards.about()
-
-    def _focusable(self, everything: bool) -> dict[Key, pygame.Rect]:
-        """Legal targets, answers and buttons; then, for Tab, all else that can be asked about."""
-        if everything and self.picture.cards.pins:
-            return places(self.picture.zones(), self.picture.cards.parts(self.picture.zones()))
-        keys = list(self.asking.lit()) if self.asking is not None else []
-        keys += self.picture.buttons()
-        if everything:
-            own = [zone.key for zone in self.picture.zones() if zone.key and zone.key not in keys]
-            keys += dict.fromkeys(own)
-        return places(self.picture.zones(), keys)
-
-    def point_out(self, key: Key) -> None:
-        """Give a thing the focus, so that it is ringed and its card shows."""
-        self._move_focus(key)
-
-    def _move_focus(self, key: Key | None) -> None:
-        self._keyboard = True
-        self.focus = key
-        self.picture.reveal(key)
-        self.picture.pointed()

@@ -103,7 +103,7 @@ class Hint:
         if self.key is None:
             self.scene.app.notify(f"{self._told.title}. {self._told.text}", good=True)
         else:
-            self.scene.point_out(self.key)
+            self.scene.keyboard.move(self.key)
 
 
 def _where(asking: Asking, choice: Choice) -> tuple[Path, Key | None]:

@@ -135,7 +135,7 @@ class Window:
 
     def focus(self, key: Key) -> None:
         """Tab to a thing."""
-        order = list(self.scene._focusable(True))
+        order = list(self.scene.keyboard.places(True))
         assert key in order, f"{key} cannot have the focus"
         at = order.index(self.scene.focus) if self.scene.focus in order else -1
         for _ in range((order.index(key) - at) % len(order)):

@@ -68,7 +68,7 @@ def test_the_key_gives_advice_that_can_be_taken_with_enter() -> None:
         scene.clicked(scene.focus)
         window.step(2)
         if len(scene.session.record.choices) == before and window.app.top is scene:
-            scene._take(random_answer(scene.session, random.Random(1)))
+            scene.take(random_answer(scene.session, random.Random(1)))
         assert scene.hint.key is None or scene.asking is scene.hint._for
     assert pointed >= 5
 
@@ -91,7 +91,7 @@ def test_another_question_drops_the_thought() -> None:
     assert window.scene.hint.waiting
     asking = window.scene.asking
     assert asking is not None
-    window.scene._take(legal(asking.view)[0])
+    window.scene.take(legal(asking.view)[0])
     window.step()
     assert not window.scene.hint.waiting and adviser._choice is None
 
@@ -104,7 +104,7 @@ def test_why_an_ai_player_acted_is_on_its_line_of_the_log() -> None:
         window.step()
         time.sleep(0.01)
         if scene.asking is not None and scene.asking.ask.step is not None:
-            scene._take(random_answer(scene.session, random.Random(2)))
+            scene.take(random_answer(scene.session, random.Random(2)))
     event, why = next((event, why) for event, why in scene.playback.thoughts.items() if why)
     assert why.startswith("Why: ")
     window.step(2)
@@ -140,7 +140,7 @@ def test_the_result_leads_to_the_look_back_and_to_the_table() -> None:
             window.session.step()
         else:
             window.session.choose(random_answer(window.session, chance))
-    scene.show_result()
+    scene.ending.show()
     window.app.top.review_button.activate()  # type: ignore[attr-defined]
     review = window.app.top
     assert isinstance(review, ReviewScene)

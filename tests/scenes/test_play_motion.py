@@ -48,7 +48,7 @@ def boarding(made: Window) -> None:
         if asking is not None and isinstance(asking.ask.step, s.ChooseBoarding):
             return
         if asking is not None and asking.ask.step is not None:
-            made.scene._take(asking.ask.legal[0])
+            made.scene.take(asking.ask.legal[0])
         made.step()
     raise AssertionError("nobody boards")
 

@@ -237,7 +237,7 @@ def test_the_table_hands_over_to_the_result_once(tmp_path: Path) -> None:
         assert len(scene.plots) == 3
         scene.on_table()
         assert app.top is table and isinstance(table, PlayScene)
-        table.show_result()
+        table.ending.show()
         again = app.top
         assert isinstance(again, ResultScene) and again.counted.done
         assert load_career()[0].games == 1

@@ -156,7 +156,7 @@ def test_resizing_while_playing() -> None:
             app.change_settings(ui_scale=rng.choice(SCALES))
         if scene.asking is not None and number % 4 == 3:
             choices = legal(scene.asking.view)
-            scene._take(rng.choice(choices))
+            scene.take(rng.choice(choices))
         else:
             targets = [zone for zone in scene.picture.zones() if zone.key[:1] == ("call",)]
             if targets:
