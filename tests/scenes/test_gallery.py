@@ -1,10 +1,5 @@
 """The gallery: in the window, as a picture, and its one line where the picture cannot be written."""
 
-import os
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-
 from pathlib import Path
 
 import pygame

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable
 from typing import Any
@@ -20,11 +21,14 @@ from game.scenes.frame import ConfirmScene
 from game.scenes.handover import HandoverScene
 from game.scenes.menu import MenuScene
 from game.scenes.play import PlayScene
+from game.scenes.play_call import first_hints
 from game.scenes.play_decisions import TOKEN
 from game.scenes.play_keys import SHORTCUTS
+from game.scenes.play_over import hint_lines, hint_room
 from game.scenes.play_playback import Mode
 from game.scenes.result import ResultScene
 from game.table.call_bar import _slimmed
+from game.table.geometry import DATA_RADIUS, PLANET_RADIUS, R_RIM_OUT, SECTORS
 from game.table.pen import Pen
 from game.table.table import Table
 from game.table.view import Button
@@ -89,6 +93,21 @@ def test_every_button_of_the_call_bar_shows_its_key(size: tuple[int, int]) -> No
         room = layout.bar.width - 42 * layout.f - pen.wide(text, layout.sizes.call, "semibold")
         shown, _ = _slimmed(pen, layout, buttons, room)
         assert all(button.key for button in shown)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 540), (1024, 768), (2560, 1080)], ids=str)
+def test_the_first_hint_is_whole_and_covers_nothing_of_the_ring(size: tuple[int, int]) -> None:
+    layout = Table(content(), size).layout
+    room, ring = hint_room(layout), layout.ring
+    assert layout.table.contains(room) and not room.colliderect(layout.bar)
+    corners = (room.topleft, room.topright, room.bottomleft, room.bottomright)
+    assert all(math.dist(corner, ring.centre) > R_RIM_OUT * ring.k for corner in corners)
+    for sector in SECTORS:
+        for place, radius in ((ring.planet(sector), PLANET_RADIUS), (ring.planet_data(sector), DATA_RADIUS)):
+            reach = (radius + 8) * ring.k
+            assert not room.colliderect(pygame.Rect(place[0] - reach, place[1] - reach, 2 * reach, 2 * reach))
+    for words in first_hints().values():
+        assert not hint_lines(layout, words)[0][-1].endswith("…")
 
 
 def test_the_overview_of_a_finished_game_counts_the_final_points() -> None:

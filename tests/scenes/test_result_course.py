@@ -1,10 +1,5 @@
 """The course of a game, its charts, and the counting of the result."""
 
-import os
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-
 import random
 from functools import cache, partial
 from pathlib import Path

@@ -1,10 +1,5 @@
 """The window and its menus, played by posted events alone."""
 
-import os
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any

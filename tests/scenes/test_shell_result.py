@@ -1,10 +1,5 @@
 """The result screen: its numbers come from the events, and everything fits."""
 
-import os
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-
 from pathlib import Path
 from typing import Any
 

@@ -1,10 +1,5 @@
 """Every window: all of it inside, all of it hit where it is drawn, and no harm in resizing while playing."""
 
-import os
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-
 import random
 from collections.abc import Callable, Iterator
 from functools import cache

@@ -1,9 +1,6 @@
 """Painting only what has changed gives the same picture as painting everything."""
 
-import os
 import random
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 import pytest

@@ -1,9 +1,5 @@
 """The drawn table: what it registers, what it keeps hidden, that drawing changes nothing."""
 
-import os
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-
 import pygame
 import pytest
 import scene_fixture as scene

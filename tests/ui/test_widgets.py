@@ -1,10 +1,5 @@
 """Widgets driven by posted events alone: pointer, keys, typing, scrolling, focus."""
 
-import os
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-
 from collections.abc import Callable, Iterator
 from typing import Any
 
