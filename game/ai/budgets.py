@@ -34,8 +34,8 @@ BUDGETS: dict[str, dict[str, Budget]] = {
     "full": {
         "cadet": Budget(turn=30, answer=12, worlds=1),
         "officer": Budget(turn=150, answer=150, worlds=1),
-        "captain": Budget(turn=3500, answer=500, worlds=5),
-        "admiral": Budget(turn=3500, answer=700, worlds=4, plans=6, reply=120, turns=2),
+        "captain": Budget(turn=2500, answer=400, worlds=5),
+        "admiral": Budget(turn=1800, answer=400, worlds=3, plans=6, reply=70, turns=1),
     },
 }
 """By name of the budget and level."""
