@@ -21,19 +21,18 @@ from game.scenes.play_hover import Surroundings
 from game.scenes.play_lens import lens_of
 from game.scenes.play_log import LogBook, points_rows
 from game.scenes.play_marks import Passing, draw_held
+from game.scenes.play_over import draw_end, draw_hint
 from game.scenes.play_panels import decision_panel, end_button, notes_of
 from game.scenes.play_playback import Playback
 from game.scenes.play_rows import row_choice
 from game.scenes.play_viewer import Sight
 from game.scenes.session import GameSession, Prediction
-from game.table.call_bar import button_width, draw_button
 from game.table.motion import Motion
 from game.table.overview import overview_lines
 from game.table.pen import Pen
 from game.table.table import Table
 from game.table.view import Button, CallBar, DecisionPanel, HoverCard, Overlay, SkirmishLens, TableView
 from game.table.zones import Key, Marks, Position, Zone
-from game.ui import theme
 from game.words.decisions import decision_reason, decision_title, warning
 from game.words.events import log_lines
 
@@ -196,9 +195,12 @@ class Picture:
             self._passing.draw(surface, self.table)
         self.motion.draw(surface, table_view)
         if not self.overlay:
-            self._draw_end(surface, marks)
-            if table_view.panel is None:
-                self._draw_hint(surface, self._hint(scene))
+            end = end_button(self._asking)
+            if end is not None:
+                self._lay(("button", "end"), draw_end(surface, self.table.layout, end, marks))
+            words = self._hint(scene) if table_view.panel is None else ""
+            if words:
+                draw_hint(surface, self.table.layout, words)
         if asking is not None and holds_token(asking.ask.step):
             bar = self.table.layout.bar
             self._lay(TOKEN, Rect(bar.x, bar.y, bar.height, bar.height))
@@ -358,36 +360,6 @@ class Picture:
         if not self.app.settings.hints or state.cycle > 1 or state.over:
             return ""
         return hint_words(scene.asking, state.phase)
-
-    def _draw_end(self, surface: Surface, marks: Marks) -> None:
-        """End turn at the upper right of the table, below the turn order: no other button or answer is ever there."""
-        button = end_button(self._asking)
-        if button is None:
-            return
-        layout = self.table.layout
-        pen = Pen(surface, layout.f)
-        size = layout.sizes.row + 2
-        box = Rect(0, 0, round(button_width(pen, button, size)), layout.px(44 if layout.full else 34))
-        box.topright = (layout.bar.right, layout.strip.bottom + layout.px(6))
-        draw_button(pen, box, button, size, marks)
-        self._lay(("button", "end"), box)
-
-    def _draw_hint(self, surface: Surface, words: str) -> None:
-        """One line over the call bar, which lets the pointer through."""
-        if not words:
-            return
-        layout = self.table.layout
-        pen = Pen(surface, layout.f)
-        size = layout.sizes.detail
-        height = layout.px(26)
-        width = min(layout.bar.width, round(pen.wide(words, size)) + layout.px(46))
-        box = Rect(0, 0, width, height)
-        box.midbottom = (layout.bar.centerx, layout.bar.y - layout.px(4))
-        area = (box.x, box.y, box.width, box.height)
-        pen.rect(area, height / 2, theme.INK1, stroke=theme.BRONZE, stroke_opacity=0.6, opacity=0.88)
-        pen.icon(theme.UI_ICONS["rules"], (box.x + layout.px(17), box.centery), layout.px(15), theme.BRONZE_HI)
-        at = (box.x + layout.px(32), box.centery)
-        pen.words(words, at, size, theme.BONE, width=box.right - at[0] - layout.px(10))
 
     # --- hover cards --------------------------------------------------------------------------------------
 
