@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -28,14 +30,18 @@ _KIND_ICONS = {
 
 
 class ChronicleScene(Scene):
-    """The log of the game over the left column; the table stays in view and shows what a line is about."""
+    """The log of the game over the left column; the table stays in view and shows what a line is about.
+
+    ``closed`` is called once the player has closed it.
+    """
 
     overlay = True
     key_repeat = True
 
-    def __init__(self, app: Shell, play: PastTable) -> None:
+    def __init__(self, app: Shell, play: PastTable, closed: Callable[[], None] = lambda: None) -> None:
         super().__init__(app)
         self.play = play
+        self.closed = closed
         self.seat: int | None = None
         self.kind = ""
         self.rows: list[LogRow] = []
@@ -50,7 +56,7 @@ class ChronicleScene(Scene):
             [Filter("", "All kinds"), *(Filter(kind, name, _KIND_ICONS[kind]) for kind, name in KINDS.items())],
             self._by_kind,
         )
-        self.close_button = Button("", app.pop, theme.UI_ICONS["no"], tooltip="Close the log. Esc or L.")
+        self.close_button = Button("", self.close, theme.UI_ICONS["no"], tooltip="Close the log. Esc or L.")
         self.ring.set([self.list, self.players, self.kinds, self.close_button], self.list)
         self._filter()
         self._opened = False
@@ -86,15 +92,20 @@ class ChronicleScene(Scene):
         """The panel takes everything; arrows go to the list wherever the keyboard is."""
         if event.type == pygame.KEYDOWN:
             if is_back(event) or event.key == pygame.K_l:
-                self.app.pop()
+                self.close()
                 return True
             if self.ring.focused is not self.list and event.key in (pygame.K_UP, pygame.K_DOWN):
                 self.ring.focus(self.list)
         self.ring.handle(event)
         outside = event.type == pygame.MOUSEBUTTONDOWN and not self.rect.collidepoint(event.pos)
         if outside and event.button == 1:
-            self.app.pop()
+            self.close()
         return True
+
+    def close(self) -> None:
+        """Back to the table."""
+        self.app.pop()
+        self.closed()
 
     # --- showing ------------------------------------------------------------------------------------------
 

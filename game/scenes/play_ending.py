@@ -39,9 +39,15 @@ class Ending:
         scene, session = self.scene, self.scene.session
         trouble = count_session(session) if first else ""
         data = result_data(session.events, session.seats, session.content)
-        log = scene.picture.log.lines
         course = partial(course_of, session.record, session.content)
         review = scene.looking.open_review if session.persons else None
-        scene.app.push(ResultScene(scene.app, data, log, course=course, count=first, review=review))
+
+        def log() -> None:
+            # The log stands beside the table, so the result makes way for it and then comes back as it was.
+            scene.app.pop()
+            scene.looking.open_log(lambda: scene.app.push(result))
+
+        result = ResultScene(scene.app, data, log, course=course, count=first, review=review)
+        scene.app.push(result)
         if trouble:
             scene.app.notify(trouble)

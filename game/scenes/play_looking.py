@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -51,10 +52,10 @@ class Looking:
         """The drawn table."""
         return self.scene.picture.table
 
-    def open_log(self) -> None:
-        """The whole log beside the table."""
+    def open_log(self, closed: Callable[[], None] = lambda: None) -> None:
+        """The whole log beside the table; ``closed`` is called afterwards."""
         self._put_down()
-        self.scene.app.push(ChronicleScene(self.scene.app, self))
+        self.scene.app.push(ChronicleScene(self.scene.app, self, closed))
 
     def open_past(self, line: int) -> None:
         """The table as it was at a line of the log."""

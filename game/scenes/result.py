@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 from pygame import Rect, Surface
@@ -23,7 +23,6 @@ from game.ui.painter import Painter
 from game.ui.scale import Scale
 from game.ui.text import Weight
 from game.ui.widgets import Button, Widget, is_back
-from game.words.lines import LogLine
 
 _NUMBERS = ("no", "one", "two", "three", "four")
 _PLACES = ("1st", "2nd", "3rd", "4th")
@@ -105,15 +104,15 @@ class ResultScene(Scene):
     """The table by category and player, the chart, and the buttons.
 
     Shown over the play scene: "Final table" goes back to it (``on_table``, by default this scene is taken away).
-    ``log`` are the lines for "Full log"; ``course`` finds the course of the game, where it is known. With ``count``
-    the points are counted up before one's eyes, unless a setting is against it; any key or click ends that.
+    ``log`` opens the full log; ``course`` finds the course of the game, where it is known. With ``count`` the points
+    are counted up before one's eyes, unless a setting is against it; any key or click ends that.
     """
 
     def __init__(
         self,
         app: Shell,
         data: ResultData,
-        log: Sequence[LogLine] = (),
+        log: Callable[[], None] | None = None,
         on_table: Callable[[], None] | None = None,
         course: Callable[[], Course] | None = None,
         count: bool = False,
@@ -130,13 +129,12 @@ class ResultScene(Scene):
         self._course: Course | None = None
         self._moment: int | None = None
         self.data = data
-        self.log = log
         self.chosen = 0
         self.most = max(1, *(abs(value) for column in data.points.values() for value in column))
         self.rows = [CategoryRow(self, number, category) for number, category in enumerate(data.shown)]
         self.on_table = on_table or app.pop
         self.table_button = Button("Final table", self.on_table, "tabletop-players")
-        self.log_button = Button("Full log", self._show_log, "scroll-unfurled")
+        self.log_button = Button("Full log", log or app.pop, "scroll-unfurled")
         self.menu_button = Button("Main menu", app.to_title, "exit-door")
         self.again_button = Button("Play again", self._again, "return-arrow", primary=True)
         self.course_button = Button("Course", self._turn_page, "time-trap", tooltip="Points, Influence and Power")
@@ -145,7 +143,8 @@ class ResultScene(Scene):
         tooltip = "The decisions that cost you most, and what was better"
         self.review_button = Button("Look back", review or app.pop, "compass", tooltip=tooltip)
         looks = (self.review_button,) if review is not None else ()
-        self.left_buttons = (self.table_button, self.log_button, *known, *looks, self.career_button)
+        logs = (self.log_button,) if log is not None else ()
+        self.left_buttons = (self.table_button, *logs, *known, *looks, self.career_button)
         self.buttons = (*self.left_buttons, self.menu_button, self.again_button)
         self.left = self.right = Rect(0, 0, 0, 0)
         # A key still meant for the table must not start another game: the focus begins on a row.
@@ -330,7 +329,7 @@ class ResultScene(Scene):
         """What the chosen row is made of, between the buttons."""
         s, data = self.scale, self.data
         category = data.shown[self.lit]
-        y = self.log_button.rect.centery
+        y = self.menu_button.rect.centery
         left, right = self.left_buttons[-1].rect.right + s.px(20), self.menu_button.rect.left - s.px(20)
         words = " · ".join(data.told(category.key)) or "Pick a row to light its share in the chart."
         if self._course is not None and self.plots:
@@ -376,11 +375,6 @@ class ResultScene(Scene):
         from game.scenes.statistics import StatisticsScene
 
         self.app.push(StatisticsScene(self.app))
-
-    def _show_log(self) -> None:
-        from game.scenes.log import LogScene
-
-        self.app.push(LogScene(self.app, self.log, [seat.colour for seat in self.data.seats]))
 
     def _again(self) -> None:
         seats = list(self.data.seats)

@@ -19,6 +19,7 @@ from game.scenes.log_rows import log_rows, row_of_line
 from game.scenes.marked import marked_zones
 from game.scenes.past import PastScene
 from game.scenes.play_log import LogBook
+from game.scenes.result import ResultScene
 from game.scenes.session import GameSession
 from game.words.lines import KINDS
 
@@ -256,6 +257,23 @@ def test_the_heading_of_the_column_opens_the_whole_log() -> None:
     window = at_table((1920, 1080))
     window.click(("button", "chronicle"))
     assert isinstance(window.app.top, ChronicleScene)
+
+
+def test_the_full_log_of_the_result_stands_beside_the_table() -> None:
+    window = at_table()
+    for _ in decisions(window.session, random.Random(1)):
+        pass
+    window.step(4)
+    result = window.app.top
+    assert isinstance(result, ResultScene)
+    result.log_button.activate()
+    window.step()
+    assert isinstance(window.app.top, ChronicleScene) and window.app.scenes == [window.scene, window.app.top]
+    window.press(pygame.K_RETURN)
+    assert past(window).index == len(past(window).rows) - 1
+    window.press(pygame.K_ESCAPE)
+    window.press(pygame.K_ESCAPE)
+    assert window.app.top is result and window.app.scenes == [window.scene, result]
 
 
 def test_nothing_can_be_done_in_the_past() -> None:
