@@ -26,6 +26,7 @@ from game.ui.widgets import Button, Widget, is_back
 
 _NUMBERS = ("no", "one", "two", "three", "four")
 _PLACES = ("1st", "2nd", "3rd", "4th")
+_NOTHING_TOLD = "Pick a row to light its share in the chart."
 _MINUS = "#FF9C86"
 
 
@@ -325,22 +326,28 @@ class ResultScene(Scene):
             at = (shown.right + s.pick(14, 9), y + s.px(2))
             pen.text(_PLACES[place], at, s.pick(19, 15.5), second, weight="semibold")
 
-    def _draw_foot(self, pen: Painter) -> None:
-        """What the chosen row is made of, between the buttons."""
-        s, data = self.scale, self.data
-        category = data.shown[self.lit]
-        y = self.menu_button.rect.centery
-        left, right = self.left_buttons[-1].rect.right + s.px(20), self.menu_button.rect.left - s.px(20)
-        words = " · ".join(data.told(category.key)) or "Pick a row to light its share in the chart."
+    def foot(self) -> tuple[list[str], int]:
+        """Lines between the buttons and their size: what the chosen row is made of, or the moment pointed at."""
+        s = self.scale
+        left, right = self.left_buttons[-1].rect.right, self.menu_button.rect.left
+        room, height = right - left - s.px(40), self.app.size[1] - self.left.bottom - s.px(12)
+        words = " · ".join(self.data.told(self.data.shown[self.lit].key))
         if self._course is not None and self.plots:
             moment = self._moment
             words = "Point at a moment to read it." if moment is None else self._course.moments[moment].words
-        size, room = s.pick(16.5, 14.5), right - left
-        lines, size = text.fit_paragraph(words, size, room, 3 * text.line_height(12 * s.unit))
-        step = text.line_height(size)
+        told = (words, "Point at the row to read what it is made of.") if words else (_NOTHING_TOLD,)
+        for words in told:
+            lines, size = text.fit_paragraph(words, s.pick(16.5, 14.5), room, height)
+            if not lines[-1].endswith("…"):
+                break
+        return lines, size
+
+    def _draw_foot(self, pen: Painter) -> None:
+        lines, size = self.foot()
+        middle = (self.left_buttons[-1].rect.right + self.menu_button.rect.left) / 2
         for number, line in enumerate(lines):
-            at = ((left + right) / 2, y + (number - (len(lines) - 1) / 2) * step)
-            pen.text(line, at, size, theme.BONE2, anchor="center", width=room)
+            y = self.menu_button.rect.centery + (number - (len(lines) - 1) / 2) * text.line_height(size)
+            pen.text(line, (middle, y), size, theme.BONE2, anchor="center")
 
     # ---------------------------------------------------------------- what the buttons do
     def _turn_page(self) -> None:

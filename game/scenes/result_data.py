@@ -92,7 +92,7 @@ class ResultData:
 
     def _part(self, event: Scored) -> str:
         if 0 <= event.house < len(self.houses):
-            return f"{self.houses[event.house]} {event.points}"
+            return f"{self.houses[event.house]} {event.points}" if event.points else ""
         # What is the same for everybody stands in the row already.
         return "" if event.category in ("colony", "core") else event.detail
 

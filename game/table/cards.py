@@ -19,6 +19,8 @@ from game.table.ships import State
 from game.ui import art, paint, text, theme
 
 _CLOUDS = 6
+_TITLE_STEP = 1.02
+"""From line to line of a name on two lines, as a share of its size."""
 _PAPER_INK, _TITLE_INK, _POINTS_INK = "#24190D", "#FFF6E0", "#2A1B0B"
 
 
@@ -117,9 +119,11 @@ def colony_card(
     def draw(box: Box) -> None:
         u, pen = box.unit, box.pen
         framed(box, "#2B4A46", "#0F1F22", "#9FD8C4", 1.6)
-        title, used = text.fit(name, title_size * u, box.width - 14 * u, "title")
         band = title_size * 2.1 * u
-        pen.text(title, box.at(box.width / 2, band / 2 + 2 * u), used, "#E9FFF6", "title", anchor="center")
+        lines, size = _title_lines(name, box.width - 14 * u, title_size * u, band, u)
+        for number, line in enumerate(lines):
+            y = band / 2 + 2 * u + (number - (len(lines) - 1) / 2) * size * _TITLE_STEP
+            pen.text(line, box.at(box.width / 2, y), size, "#E9FFF6", "title", anchor="center")
         foot = box.height - text_size * 1.2 * u
         top = band + 3 * u
         if picture:
@@ -127,8 +131,10 @@ def colony_card(
             card_picture(box, 10 * u, top, box.width - 20 * u, tall, icon, "#2F7D6C", sum(name.encode()))
             top += tall + 6 * u
         room = foot - text_size * 0.75 * u - top
-        lines, size = text.fit_paragraph(words, text_size * u, box.width - 18 * u, room, smallest=theme.SMALLEST * u)
-        step = text.line_height(size, 1.2)
+        lines, size = text.fit_paragraph(
+            words, text_size * u, box.width - 18 * u, room, spacing=1.12, smallest=theme.SMALLEST * u
+        )
+        step = text.line_height(size, 1.12)
         y = top + max(0.0, (room - step * len(lines)) / 2) + step / 2
         for number, line in enumerate(lines):
             pen.text(line, box.at(box.width / 2, y + step * number), size, anchor="center")
@@ -292,14 +298,19 @@ def _paper(box: Box) -> None:
     box.pen.rect(inner, 6 * u, stroke="#8A6A3C", stroke_width=1 * u, stroke_opacity=0.65)
 
 
-def _title(box: Box, name: str, left: float, middle: float, width: float, size: float, band: float) -> None:
-    """A card's name: one line, or two small ones in the band if it is too long for that."""
-    floor = max(theme.SMALLEST, 11 * box.unit)
+def _title_lines(name: str, width: float, size: float, band: float, unit: float) -> tuple[list[str], float]:
+    """A card's name and its size: one line, or two small ones in the band if it is too long for that."""
+    floor = max(theme.SMALLEST, 11 * unit)
     shown, used = text.fit(name, size, width, "title", smallest=floor)
-    lines = [shown]
     if shown != name and " " in name and band >= 2 * floor:
-        lines, used = text.wrap(name, floor, width, "title", max_lines=2), floor
-    step = used * 1.02
+        return text.wrap(name, floor, width, "title", max_lines=2), floor
+    return [shown], used
+
+
+def _title(box: Box, name: str, left: float, middle: float, width: float, size: float, band: float) -> None:
+    """A card's name at the left of its band."""
+    lines, used = _title_lines(name, width, size, band, box.unit)
+    step = used * _TITLE_STEP
     y = middle - step * (len(lines) - 1) / 2
     for number, line in enumerate(lines):
         box.pen.text(line, box.at(left, y + number * step), used, _TITLE_INK, "title")

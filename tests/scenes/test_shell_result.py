@@ -97,6 +97,25 @@ def test_everything_is_inside_the_window(content: Content, size: tuple[int, int]
     assert left + width <= scene.left.right
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 540)], ids=str)
+def test_the_foot_is_never_cut(content: Content, size: tuple[int, int]) -> None:
+    app = App(PlayOptions(window=size), content)
+    data = outcome(content, 4)
+    scene = ResultScene(app, data, app.pop, course=lambda: None, review=app.pop)  # type: ignore[arg-type,return-value]
+    app.push(scene)
+    for number, category in enumerate(data.shown):
+        scene.chosen = number
+        lines, _ = scene.foot()
+        assert lines and not lines[-1].endswith("…")
+        for seat in range(4):
+            many = tuple(
+                Scored(seat, category.key, 12, house, "") for house in range(len(content.houses)) for _ in "abc"
+            )
+            parts = data.parts[category.key]
+            data.parts[category.key] = (*parts[:seat], many, *parts[seat + 1 :])  # type: ignore[index]
+        assert not scene.foot()[0][-1].endswith("…")
+
+
 def test_buttons_and_rows(content: Content) -> None:
     app = App(PlayOptions(window=(1280, 720)), content)
     app.start()

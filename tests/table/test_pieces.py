@@ -18,9 +18,11 @@ from game.paths import assets_dir
 from game.scenes.gallery import compose
 from game.table import cards, failures, planets, ring, scanners, ships, tokens, tracks
 from game.table import geometry as geo
+from game.table.columns import right_plan
 from game.table.fragments import fragments
 from game.table.hulls import HULLS, silhouette
-from game.ui import paint, theme
+from game.table.layout import make_layout
+from game.ui import paint, text, theme
 from game.ui.cache import SPRITES
 from game.ui.painter import Painter
 
@@ -77,6 +79,17 @@ def _mask(kind: str, sector: int, radius: float, offset: float) -> tuple[pygame.
         round(x - drawn.get_width() / 2),
         round(y - drawn.get_height() / 2),
     )
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_a_colony_shows_its_whole_name(size: tuple[int, int]) -> None:
+    layout = make_layout(size)
+    width = right_plan(layout).cards[0].width - 14 * layout.f
+    title = (13.5 if not layout.full else 14) * layout.f
+    for colony in _CONTENT.colonies:
+        lines, pixels = cards._title_lines(colony.name, width, title, title * 2.1, layout.f)
+        assert " ".join(lines) == colony.name
+        assert all(text.measure(line, pixels, "title") <= width for line in lines)
 
 
 def test_nothing_overlaps_where_every_place_is_taken() -> None:
