@@ -22,9 +22,9 @@ from game.sound import Sound
 from game.store.record import RecordError, SeatInfo
 from game.store.saves import autosave_path, keep_current
 from game.store.settings import NAMES, Speed, StoreError, changed, load_settings, save_settings
-from game.ui import cache, paint, text, theme
-from game.ui.painter import Painter
-from game.ui.scale import scale_for
+from game.ui import cache, paint, theme
+from game.ui.notice import Notice
+from game.ui.scale import scale_for, usual_window
 
 FRAMES_PER_SECOND = 60
 SMALLEST = (960, 540)
@@ -32,8 +32,6 @@ SMALLEST = (960, 540)
 _IDLE_FRAMES_PER_SECOND = 10
 _LONGEST_FRAME = 0.1
 """A scene never sees a longer step, however long the machine was busy or asleep."""
-_WINDOWED = ((1920, 1080), (1600, 900), (1280, 720))
-_NOTICE_SECONDS = 7.0
 _KEY_REPEAT = (400, 35)
 """Milliseconds before a held key repeats, and between repeats."""
 _POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -74,7 +72,7 @@ class App:
         self.code: int | None = None
         """Set once the program is to end: its exit code."""
         self.scenes: list[Scene] = []
-        self._notice, self._notice_left, self._notice_good = "", 0.0, False
+        self._notice = Notice()
         self._by_keys = False
         self._hidden = False
         self._windowed = options.window or (1280, 720)
@@ -100,7 +98,7 @@ class App:
                 raise pygame.error("there is no display")
             pygame.font.init()
             if self.options.window is None:
-                self._windowed = _windowed_size()
+                self._windowed = usual_window((pygame.display.get_desktop_sizes() or [(0, 0)])[0])
             self._set_mode()
         except pygame.error as fault:
             raise DisplayError(
@@ -272,7 +270,7 @@ class App:
 
     def notify(self, sentence: str, good: bool = False) -> None:
         """Show one sentence at the lower edge for some seconds; ``good`` where nothing went wrong."""
-        self._notice, self._notice_left, self._notice_good = sentence, _NOTICE_SECONDS, good
+        self._notice.show(sentence, good)
 
     # ---------------------------------------------------------------- a frame
     def start(self) -> None:
@@ -312,7 +310,7 @@ class App:
         if self._screen is not pygame.display.get_surface():
             self._fit()
         seconds = min(seconds, _LONGEST_FRAME)
-        self._notice_left = max(0.0, self._notice_left - seconds)
+        self._notice.update(seconds)
         self.top.update(seconds)
         self.sound.update(seconds)
         if self._hidden or self.code is not None:
@@ -355,27 +353,9 @@ class App:
             first -= 1
         for scene in self.scenes[first:]:
             scene.draw(self._canvas)
-        if self._notice_left > 0:
-            self._draw_notice()
+        self._notice.draw(self._canvas, scale_for(self.size, self.settings.ui_scale))
         if self._canvas is not self._screen:
             pygame.transform.smoothscale(self._canvas, self._screen.get_size(), self._screen)
-
-    def _draw_notice(self) -> None:
-        pen = Painter(self._canvas)
-        scale = scale_for(self.size, self.settings.ui_scale)
-        size, pad = scale.pick(17, 15.5), scale.px(16)
-        lines = text.wrap(self._notice, size, min(self.size[0] * 0.8, scale.px(900)) - 2 * pad)
-        step = text.line_height(size, 1.35)
-        width = max(text.measure(line, size) for line in lines) + 2 * pad
-        height = len(lines) * step + 1.2 * pad
-        x, y = (self.size[0] - width) / 2, self.size[1] - height - scale.px(28)
-        pen.shadow((x, y, width, height), scale.px(8), scale.px(10), scale.px(4), opacity=0.7)
-        ground = ((0.0, "#22314F", 0.98), (1.0, "#101A2E", 0.98))
-        edge = theme.BRONZE_HI if self._notice_good else theme.DANGER
-        pen.rect((x, y, width, height), scale.px(8), gradient=ground, stroke=edge, stroke_opacity=0.85)
-        for number, line in enumerate(lines):
-            at = (x + width / 2, y + 0.6 * pad + (number + 0.5) * step)
-            pen.text(line, at, size, theme.BONE, anchor="center", width=width - pad)
 
 
 def run(options: PlayOptions) -> int:
@@ -414,13 +394,3 @@ def gallery(png: Path | None) -> int:
     except (AssetsMissing, ContentError, StoreError) as fault:
         print(fault, file=sys.stderr)
         return 1
-
-
-def _windowed_size() -> tuple[int, int]:
-    """The largest usual window that leaves some desktop around it."""
-    desktops = pygame.display.get_desktop_sizes()
-    width, height = desktops[0] if desktops else _WINDOWED[-1]
-    for size in _WINDOWED:
-        if size[0] <= width * 0.95 and size[1] <= height * 0.92:
-            return size
-    return _WINDOWED[-1]

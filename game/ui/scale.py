@@ -1,4 +1,4 @@
-"""How large menus are drawn: one unit and one of two layouts, from the window's size and the player's setting."""
+"""How large the window opens, and how large menus are drawn in it: one unit and one of two layouts."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ FULL_FROM = 0.9
 """Below this unit the full layout's text is too small to read and the compact one takes its place."""
 TEXT_RATIO = 1.19
 """Text of the full layout against the compact one's in units: changing the layout must not shrink what is read."""
+_WINDOWS = ((1920, 1080), (1600, 900), (1280, 720))
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,3 +48,11 @@ def scale_for(size: tuple[int, int], percent: int = 100) -> Scale:
         asked = full * wish * (TEXT_RATIO if compact else 1)
     unit = min(asked, most if compact else full)
     return Scale(width / unit, height / unit, unit, compact, asked > unit + 1e-6)
+
+
+def usual_window(desktop: tuple[int, int]) -> tuple[int, int]:
+    """The largest usual window that leaves some of a desktop of this size around it; the smallest one if none does."""
+    for size in _WINDOWS:
+        if size[0] <= desktop[0] * 0.95 and size[1] <= desktop[1] * 0.92:
+            return size
+    return _WINDOWS[-1]
