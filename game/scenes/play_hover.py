@@ -8,22 +8,29 @@ from dataclasses import dataclass, field, replace
 from game.rules import State
 from game.rules.choices import Board, Choice, UsePlanet
 from game.scenes.play_asking import Asking
+from game.scenes.play_call import hint_words
 from game.scenes.play_cards import choice_card, forecast_card, told_card, warned
 from game.scenes.play_keys import SHORTCUTS
 from game.scenes.play_log import LogBook
 from game.scenes.play_rows import row_choice
-from game.table.view import Button, DecisionPanel, HoverCard, Seat, SkirmishLens
+from game.table.view import Answer, Button, DecisionPanel, HoverCard, Seat, SkirmishLens
 from game.table.zones import Key
 from game.ui import theme
 from game.words.buttons import about_button
 from game.words.chapters import about_line, chapter_at
+from game.words.choice_details import choice_detail
 from game.words.decisions import decision_reason, decision_title, rule_anchor
+from game.words.glossary import about_term, find_terms
 from game.words.lens import about_damage, about_next, about_progress
 from game.words.lines import HoverText
 from game.words.pieces import about
 
 CALL: Key = ("call",)
 """The call bar itself."""
+_TERMS_TOLD = 2
+"""Terms of an answer's row that its card explains."""
+_MAY_BE_CUT = 130
+"""Letters from which a row of the decision panel may not show its whole detail."""
 
 
 @dataclass(slots=True)
@@ -134,23 +141,43 @@ class Surroundings:
             return None
         answer = self.panel.answers[number]
         rows = self.asking.rows()
-        choice = row_choice(self.asking.ask.seat, rows[number]) if number < len(rows) else None
+        row: Key = rows[number] if number < len(rows) else ()
+        choice = row_choice(self.asking.ask.seat, row)
         thing: Key | None = answer.card
         if isinstance(choice, UsePlanet):
             thing = ("planetside", choice.sector, choice.side)
+        elif row[:2] == ("row", "house"):
+            thing = ("house", row[2])
         told = self._told(thing) if thing is not None and thing[0] != "hidden" else None
         whole = told_card(key, told)
-        text = whole.text if whole is not None else answer.detail
+        text = whole.text if whole is not None else self._meaning(answer, choice)
         return HoverCard(
             anchor=key,
             title=answer.label or (whole.title if whole else ""),
             icon=theme.UI_ICONS["done"] if answer.enabled else theme.UI_ICONS["locked"],
             rows=whole.rows if whole else (),
-            text=text or "Takes this answer.",
+            text=text,
             reason=answer.reason,
             gold=answer.enabled,
             rule=rule_anchor(self.asking.ask.step),
         )
+
+    def _meaning(self, answer: Answer, choice: Choice | None) -> str:
+        """What stands behind a row's words, not the words again: its terms, else what the question is about.
+
+        A greyed row shows why it is grey, so its effect stands here.
+        """
+        content = self.view.book.content
+        detail = choice_detail(self.view, choice) if choice is not None else answer.detail
+        words = f"{answer.label}. {detail}"
+        told = [about_term(content, found.name) for found in find_terms(words)[:_TERMS_TOLD]]
+        lines = [f"{term.title}: {term.text}" for term in told]
+        if not lines and self.asking is not None:
+            step = self.asking.ask.step
+            lines.append(hint_words(self.asking, "") or decision_reason(self.view, self.seats, step))
+        if detail not in answer.detail or len(answer.detail) > _MAY_BE_CUT:
+            lines.insert(0, detail)
+        return "\n".join(line for line in lines if line)
 
     def _lens(self, key: Key) -> HoverText | None:
         """A Damage, a line of what happens next, a sector of the lens."""

@@ -77,6 +77,17 @@ def test_everything_with_a_place_on_the_table_has_a_card(kind: type) -> None:
             assert card.rule, key
 
 
+@pytest.mark.parametrize("kind", [s.ChooseAction, s.ChoosePayment, s.ChooseGain, s.ChooseOption, s.DeployShip])
+def test_the_card_of_an_answer_says_more_than_its_row(kind: type) -> None:
+    window = at_table((1280, 720), kind, after=0)
+    panel = window.scene.picture.frame(window.scene)[0].panel
+    assert panel is not None and panel.answers
+    for number, answer in enumerate(panel.answers):
+        card = window.scene.picture.card(window.scene, ("answer", number))
+        assert card is not None and (card.text or card.rows)
+        assert card.text not in (answer.detail, answer.label)
+
+
 @pytest.mark.parametrize("overlay", ["boards", "public"])
 def test_what_lies_open_answers_too(overlay: str) -> None:
     window = at_table()
