@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from game.ai.budgets import Budget
 from game.ai.evaluate import Evaluator
-from game.ai.search import KeepGoing, Line
+from game.ai.search import HELD_BACK, KeepGoing, Line, moment, promise
 from game.ai.tree import TurnTree, walk
 from game.ai.weights import Weights
-from game.rules import apply, imagine, legal, open_decision, settle
+from game.rules import imagine, open_decision
 from game.rules.choices import Choice
 from game.rules.state import State
 from game.rules.steps import ChooseBoarding
@@ -17,8 +17,11 @@ from game.rules.steps import ChooseBoarding
 _AHEAD = 0.7
 """How much of a plan's worth is where it leads; the rest is how it looks when the own turn ends."""
 
-_MOST_ANSWERS = 400
-"""Answers after which an imagined future is cut, whatever it has come to."""
+_TURNS_KEPT = 10
+"""Turns of whoever is next that are tried in every future."""
+
+_COMPLETED = 24
+"""Positions looked at for each answer that a broken off line still needs."""
 
 
 class Ahead(NamedTuple):
@@ -39,17 +42,13 @@ def look_ahead(view: State, tree: TurnTree, lines: Sequence[Line], how: Ahead) -
     worlds = 0
     for _ in range(budget.worlds):
         world = imagine(view, how.rng)
-        values = []
-        for line in plans:
-            if how.keep_going is not None and not how.keep_going():
-                break
-            state, _ = walk(world, line.path)
-            replies.setdefault(line.first, play_on(state, tree.seat, how))
-            values.append(tree.evaluator.value(state))
-        if len(values) < len(plans):
+        futures = [Future(_complete(walk(world, line.path)[0], tree.seat, tree.evaluator)) for line in plans]
+        if not play_on(futures, tree.seat, how):
             break
         worlds += 1
-        totals = [total + value for total, value in zip(totals, values, strict=True)]
+        for index, (line, future) in enumerate(zip(plans, futures, strict=True)):
+            totals[index] += tree.evaluator.value(future.state)
+            replies.setdefault(line.first, future.reply)
     if worlds:
         plans = [
             line._replace(value=(1 - _AHEAD) * line.value + _AHEAD * total / worlds)
@@ -59,33 +58,64 @@ def look_ahead(view: State, tree: TurnTree, lines: Sequence[Line], how: Ahead) -
     return [*plans, *rest], replies.get(plans[0].first, ())
 
 
-def play_on(state: State, seat: int, how: Ahead) -> tuple[Choice, ...]:
-    """Play on, in ``state`` itself, until ``seat`` has had as many turns more as the budget says or the Cycle is
-    over. The first turn of another player is given back."""
-    cycle, left, keep_going = state.cycle, how.budget.turns, how.keep_going
-    reply: list[Choice] = []
-    replies = True
-    for _ in range(_MOST_ANSWERS):
+class Future:
+    """Where a plan has led so far, and the first turn of another player on the way."""
+
+    __slots__ = ("reply", "state")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.reply: tuple[Choice, ...] = ()
+
+
+def play_on(futures: Sequence[Future], seat: int, how: Ahead) -> bool:
+    """Play the turns that follow in all futures, until ``seat`` has had as many more as the budget says or the
+    Cycle's turns are over. False if told to stop.
+
+    The best turns of whoever is next are searched once, where the first plan has led; everywhere else the best of
+    them that can still be played is taken. So plans differ by what they take away or leave, not by the luck of
+    many small searches.
+    """
+    cycle, left, first = futures[0].state.cycle, how.budget.turns, futures[0]
+    while True:
+        asked = open_decision(first.state)
+        if type(asked) is not ChooseBoarding or first.state.cycle != cycle:
+            return True
+        if asked.seat == seat:
+            if left == 0:
+                return True
+            left -= 1
+        judge = Evaluator(first.state, asked.seat, how.weights)
+        tree = TurnTree(first.state, first.state, asked.seat, judge)
+        tree.grow(how.budget.reply, how.keep_going)
+        turns = [line.path for line in tree.lines()[:_TURNS_KEPT]]
+        for future in futures:
+            if how.keep_going is not None and not how.keep_going():
+                return False
+            if open_decision(future.state) == asked:
+                _play_best(future, turns, judge, asked.seat != seat)
+
+
+def _play_best(future: Future, turns: Sequence[tuple[Choice, ...]], judge: Evaluator, other: bool) -> None:
+    """Play the turn that ``judge`` likes best here."""
+    best, best_value, played = future.state, -1e9, turns[0]
+    for turn in turns:
+        state, asked = walk(future.state, turn)
+        value = judge.value(state) + (HELD_BACK * promise(asked) if asked is not None else 0.0)
+        if value > best_value:
+            best, best_value, played = state, value, turn
+    future.state = _complete(best, judge.seat, judge)
+    if other and not future.reply:
+        future.reply = played
+
+
+def _complete(state: State, seat: int, judge: Evaluator) -> State:
+    """The turn of ``seat`` played to its end where a line broke off."""
+    begin = moment(state)
+    while True:
         asked = open_decision(state)
-        if state.over or asked is None or state.cycle != cycle or state.phase in ("rift", "hyperjump", "scoring"):
-            break
-        begins = type(asked) is ChooseBoarding
-        if begins:
-            replies = replies and not reply and asked.seat != seat
-            if asked.seat == seat:
-                if left == 0:
-                    break
-                left -= 1
-        if keep_going is not None and not keep_going():
-            break
-        nodes = how.budget.reply if begins else how.budget.reply // 2
-        tree = TurnTree(state, state, asked.seat, Evaluator(state, asked.seat, how.weights))
-        tree.grow(nodes, keep_going)
-        for answer in tree.lines()[0].path:
-            if answer not in legal(state):
-                break
-            if replies and asked.seat != seat:
-                reply.append(answer)
-            apply(state, answer)
-            settle(state)
-    return tuple(reply)
+        if asked is None or asked.seat != seat or moment(state) != begin or type(asked) is ChooseBoarding:
+            return state
+        tree = TurnTree(state, state, seat, judge)
+        tree.grow(_COMPLETED)
+        state, _ = walk(state, tree.lines()[0].path)

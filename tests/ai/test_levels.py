@@ -4,15 +4,16 @@ import random
 
 import pytest
 
-from game.ai.ahead import Ahead, play_on
+from game.ai.ahead import Ahead, Future, play_on
 from game.ai.budgets import BUDGETS, SECONDS, Budget
 from game.ai.captain import CaptainPlayer
 from game.ai.evaluate import Evaluator
 from game.ai.levels import LEVELS, carry_on, make_player
+from game.ai.tree import TurnTree
 from game.ai.weights import HAND_MADE
 from game.content import Content, load_content
 from game.lab.match import play_match, seat_levels
-from game.rules import Setup, apply, legal, new_game, open_decision, see, settle
+from game.rules import Setup, apply, imagine, legal, new_game, open_decision, see, settle
 from game.rules.state import State
 from game.rules.steps import AssignDamage, ChooseBoarding
 
@@ -66,8 +67,8 @@ def test_a_turn_costs_what_the_budget_says(content: Content, level: str, monkeyp
         apply(state, player.choose(seat, answers, lambda: see(state, seat)))
         settle(state)
         spent = looks[0] - before
-        turns = budget.plans * budget.worlds * (budget.turns + 1)
-        most = budget.turn + turns * (4 * budget.reply + 200) if begin else 2 * budget.answer
+        stages = budget.worlds * (budget.turns + 1) if budget.plans else 0
+        most = budget.turn + stages * (budget.reply + 200 * budget.plans) if begin else 2 * budget.answer
         assert spent <= most + 150
         begin = False
 
@@ -146,16 +147,24 @@ def test_a_house_that_is_led_is_protected(content: Content, level: str) -> None:
 
 
 def test_the_future_is_played_to_the_own_next_turn(content: Content) -> None:
-    budget = Budget(turn=20, answer=10, worlds=1, plans=2, reply=20, turns=0)
-    state = at_boarding(content, 7, 1)
-    seat, cycle = state.active, state.cycle
+    budget = Budget(turn=20, answer=10, worlds=1, plans=2, reply=40, turns=0)
     how = Ahead(budget, HAND_MADE, random.Random(1), None)
-    apply(state, legal(state)[0])
-    settle(state)
-    reply = play_on(state, seat, how)
-    asked = open_decision(state)
-    assert state.cycle > cycle or state.phase != "action" or (asked is not None and asked.seat == seat)
-    assert reply and all(choice.seat != seat for choice in reply)
+    for number in (1, 4, 9):
+        state = at_boarding(content, 7, number)
+        seat, cycle = state.active, state.cycle
+        view = see(state, seat)
+        tree = TurnTree(view, imagine(view, random.Random(2)), seat, Evaluator(view, seat))
+        tree.grow(200)
+        futures = [Future(tree.lines()[n].state.clone()) for n in (0, 1)]
+        before = [future.state.clone() for future in futures]
+        assert play_on(futures, seat, how)
+        for future, old in zip(futures, before, strict=True):
+            asked = open_decision(future.state)
+            mine = asked is not None and asked.seat == seat
+            assert mine or future.state.cycle > cycle or future.state.phase != "action"
+            if isinstance(open_decision(old), ChooseBoarding) and old.active != seat:
+                assert future.reply and all(choice.seat != seat for choice in future.reply)
+        assert not play_on(futures, seat, how._replace(keep_going=lambda: False)) or futures[0].state.active == seat
 
 
 def test_budgets_and_times_name_the_levels() -> None:
