@@ -153,6 +153,7 @@ class App:
         """Show a scene over the present one."""
         if self.scenes:
             self.top.ring.drop()
+            self.top.cover()
         self.scenes.append(scene)
         self._shown()
 

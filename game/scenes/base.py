@@ -86,6 +86,9 @@ class Scene:
     def enter(self) -> None:
         """The scene has become the uppermost one (again)."""
 
+    def cover(self) -> None:
+        """Another scene is about to lie over this one."""
+
     def leave(self) -> None:
         """The scene was taken away, or the program ends."""
 

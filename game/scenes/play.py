@@ -47,6 +47,7 @@ class PlayScene(Scene):
         """``admiral`` answers for the AI players; without one a worker process is started if any plays."""
         super().__init__(app)
         self.session = session
+        session.in_background = True
         self._worker: AiWorker | None = None
         if admiral is None and len(session.persons) < len(session.seats):
             self._worker = AiWorker()
@@ -67,13 +68,26 @@ class PlayScene(Scene):
 
     # --- the scene ----------------------------------------------------------------------------------------
 
+    def cover(self) -> None:
+        """What lies over the table may use the saved game."""
+        self.session.flush()
+        self._tell_trouble()
+
     def leave(self) -> None:
-        """End the AI's process."""
+        """End the AI's process; the game is on disk."""
+        self.session.in_background = False
+        self.cover()
         self.playback.stop()
         self.hint.close()
         if self._worker is not None:
             self._worker.close()
             self._worker = None
+
+    def _tell_trouble(self) -> None:
+        """Say once that the game could not be saved."""
+        if self.session.trouble and self.session.trouble != self._trouble:
+            self.app.notify(self.session.trouble)
+        self._trouble = self.session.trouble
 
     def layout(self) -> None:
         """The window has another size: a drag ends and the table is laid out anew."""
@@ -92,9 +106,7 @@ class PlayScene(Scene):
             self._happened(happened)
         self._prepare()
         self.hint.update()
-        if self.session.trouble and self.session.trouble != self._trouble:
-            self.app.notify(self.session.trouble)
-        self._trouble = self.session.trouble
+        self._tell_trouble()
         self.ending.update(seconds)
 
     def draw(self, surface: Surface) -> None:

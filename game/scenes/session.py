@@ -21,8 +21,9 @@ from game.rules.events import (
     reveals,
     seen_by,
 )
-from game.store.record import PERSON, Record, RecordError, SeatInfo, load_record, replay, save_record
+from game.store.record import PERSON, Record, SeatInfo, load_record, replay, save_record
 from game.store.saves import autosave_path
+from game.store.writer import Writer
 
 _START = "Nothing to take back yet"
 
@@ -58,8 +59,9 @@ class GameSession:
         self.state = state
         self.path = path
         self.events: list[Event] = []
-        self.trouble = ""
-        """One sentence if the game could not be saved; "" while saving works."""
+        self.in_background = False
+        """Whether saving makes nobody wait: :meth:`flush` then has to be called before the file is used."""
+        self._writer = Writer()
         self._steps = 0
         self._marks: list[_Mark] = []
         self._ended = _START
@@ -222,7 +224,8 @@ class GameSession:
     # --- keeping ------------------------------------------------------------------------------------------
 
     def save(self) -> None:
-        """Write the game to ``path``. If that fails the game goes on and ``trouble`` says so."""
+        """Write the game to ``path``, at once or ``in_background``. If that fails the game goes on and ``trouble``
+        says so."""
         over = self._ends()
         self.record = self.record.model_copy(
             update={
@@ -235,11 +238,18 @@ class GameSession:
         )
         if self.path is None:
             return
-        try:
-            save_record(self.record, self.path)
-            self.trouble = ""
-        except RecordError as fault:
-            self.trouble = str(fault)
+        self._writer.put(self.record, self.path)
+        if not self.in_background:
+            self.flush()
+
+    def flush(self) -> None:
+        """Wait until the game is on disk as it stands."""
+        self._writer.flush()
+
+    @property
+    def trouble(self) -> str:
+        """One sentence if the game could not be saved; "" while saving works."""
+        return self._writer.fault
 
     def save_copy(self, path: Path) -> None:
         """Write the game to another file as well. Raises RecordError if it cannot be written."""

@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 import pytest
-from play_games import asked, content, decisions, random_answer, session
+from play_games import asked, content, decisions, random_answer, seats, session
 from play_hands import Window
 
 from game.rules import State, legal
@@ -27,6 +27,9 @@ from game.scenes.play_keys import SHORTCUTS
 from game.scenes.play_over import hint_lines, hint_room
 from game.scenes.play_playback import Mode
 from game.scenes.result import ResultScene
+from game.scenes.session import GameSession
+from game.store.record import load_record
+from game.store.saves import autosave_path
 from game.table.call_bar import _slimmed
 from game.table.geometry import DATA_RADIUS, PLANET_RADIUS, R_RIM_OUT, SECTORS
 from game.table.pen import Pen
@@ -124,6 +127,26 @@ def test_the_overview_of_a_finished_game_counts_the_final_points() -> None:
     shown, _ = window.scene.picture.frame(window.scene)
     final = next(row for row in shown.points if row.total)
     assert final.values == tuple(str(points).replace("-", "−") for points in totals(game.state))
+
+
+def test_the_game_is_on_disk_whenever_another_scene_may_use_it() -> None:
+    game = GameSession.new(content(), seats("person", "person"), 5)
+    window = Window(game)
+    rng = random.Random(5)
+    for ending in (lambda: window.press(pygame.K_ESCAPE), window.app.to_title):
+        for _ in range(6):
+            window.settle()
+            if isinstance(window.app.top, HandoverScene):
+                window.uncover()
+                window.settle()
+            window.scene.take(random_answer(game, rng))
+        made = list(game.record.choices)
+        ending()
+        window.step()
+        assert window.app.top is not window.scene
+        assert load_record(autosave_path()).choices == made
+        if isinstance(window.app.top, MenuScene):
+            window.app.pop()
 
 
 # --- dragging ---------------------------------------------------------------------------------------------
