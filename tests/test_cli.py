@@ -18,6 +18,8 @@ from game.store.record import Record, SeatInfo, save_record
 ROOT = Path(__file__).resolve().parent.parent
 SIMULATE = ("simulate", "--games", "3", "--players", "3", "--levels", "random", "--seed", "4")
 
+ARENA = ("arena", "--games", "2", "--players", "2", "--levels", "cadet,random", "--seed", "4")
+
 
 def run(*arguments: str) -> "subprocess.CompletedProcess[str]":
     """The program in a process of its own, as a player starts it."""
@@ -70,6 +72,9 @@ def record_file(path: Path, choices: int) -> Path:
         ((*SIMULATE, "--levels", "random,random,random,random"), "4 levels for 3 players"),
         ((*SIMULATE, "--jobs", "0"), "whole number from 1"),
         ((*SIMULATE, "--che"), "--che"),
+        ((*ARENA, "--levels", "random,cadet,officer"), "3 levels for 2 players"),
+        ((*ARENA, "--levels", "random,genius"), "no level 'genius'"),
+        ((*ARENA, "--budget", "endless"), "endless"),
         (("replay",), "FILE"),
         (("replay", "a", "b"), "b"),
         (("check-data", "x"), "x"),
@@ -179,3 +184,11 @@ def test_only_the_game_speaks_on_stdout() -> None:
         env={key: value for key, value in os.environ.items() if key != "PYGAME_HIDE_SUPPORT_PROMPT"},
     )
     assert (done.returncode, done.stdout) == (0, "")
+
+
+def test_the_last_line_of_an_arena_is_one_object(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*ARENA, "--json"]) == 0
+    result = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert result["games"] == 2 == sum(result["wins"].values())
+    assert set(result["interval"]) == {"cadet", "random"}
+    assert all(0 <= low <= high <= 1 for low, high in result["interval"].values())
