@@ -1,7 +1,7 @@
 """How much every level may think, in one place: positions looked at, so that a seed gives the same game anywhere.
 
-``quick`` is for the laboratory (arena, balance, tests): at most about 30 ms a decision on a desktop of 2020, taken
-over a game. ``full`` is for the window, where a level is also told by the clock when to stop.
+``quick`` is for the laboratory (arena, balance, tests): about 30 ms a decision on a desktop of 2020, taken
+over a game (``admiral`` twice that). ``full`` is for the window, where a level is also told by the clock when to stop.
 """
 
 from typing import NamedTuple
@@ -26,13 +26,13 @@ class Budget(NamedTuple):
 
 BUDGETS: dict[str, dict[str, Budget]] = {
     "quick": {
-        "cadet": Budget(turn=30, answer=12, worlds=1),
+        "cadet": Budget(turn=60, answer=20, worlds=1),
         "officer": Budget(turn=150, answer=150, worlds=1),
         "captain": Budget(turn=600, answer=70, worlds=2),
-        "admiral": Budget(turn=900, answer=90, worlds=1, plans=8, reply=250, turns=0),
+        "admiral": Budget(turn=1400, answer=140, worlds=1, plans=6, reply=250, turns=0),
     },
     "full": {
-        "cadet": Budget(turn=30, answer=12, worlds=1),
+        "cadet": Budget(turn=60, answer=20, worlds=1),
         "officer": Budget(turn=150, answer=150, worlds=1),
         "captain": Budget(turn=2500, answer=400, worlds=5),
         "admiral": Budget(turn=2500, answer=400, worlds=4, plans=8, reply=400, turns=1),

@@ -17,7 +17,7 @@ from game.rules.steps import ChooseBoarding
 _EYES = replace(HAND_MADE, threat=0.0, order_place=0.0, no_space=0.6, hand_use=0.35)
 """A beginner sees the points on the table, less what will be done to them."""
 
-_MISJUDGED = 1.4
+_MISJUDGED = 0.5
 """Points by which it is wrong about a line, in one case of three by more."""
 
 
