@@ -210,9 +210,8 @@ def _splits(limits: tuple[int, ...], total: int) -> tuple[tuple[int, ...], ...]:
     return tuple((n, *rest) for n in range(min(limits[0], total) + 1) for rest in _splits(limits[1:], total - n))
 
 
-def token_sets(pool: tuple[int, int, int, int], least: int, most: int) -> list[tuple[int, int, int, int]]:
+@lru_cache(maxsize=4096)
+def token_sets(pool: tuple[int, int, int, int], least: int, most: int) -> tuple[tuple[int, int, int, int], ...]:
     """All token sets of ``least`` to ``most`` tokens out of ``pool``."""
-    out: list[tuple[int, int, int, int]] = []
-    for total in range(least, most + 1):
-        out += [(s[0], s[1], s[2], s[3]) for s in _splits(pool, total)]
-    return out
+    totals = range(least, most + 1)
+    return tuple((s[0], s[1], s[2], s[3]) for total in totals for s in _splits(pool, total))

@@ -71,6 +71,9 @@ def legal(state: State) -> Sequence[Choice]:
 
     A decision with one answer is no open decision but a step, unless the answer is a person's End turn.
     """
+    known = state.answers
+    if known is not None and len(known) > 1:
+        return known
     if state.over:
         return ()
     answers = _answers(state)
