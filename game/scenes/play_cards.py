@@ -40,11 +40,6 @@ def card_rows(rows: Iterable[Row]) -> tuple[CardRow, ...]:
     return tuple(_card_row(row) for row in rows)
 
 
-def refusal(key: Key, title: str, reason: str) -> HoverCard:
-    """The grey card that says why a thing cannot be taken."""
-    return HoverCard(anchor=key, title=title, icon=theme.UI_ICONS["locked"], reason=reason, gold=False)
-
-
 def told_card(key: Key, told: HoverText | None) -> HoverCard | None:
     """What a thing is and how it stands, in the words about it."""
     if told is None:

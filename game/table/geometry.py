@@ -159,13 +159,6 @@ class Ring:
         side = -1 if space == "reinforce" else 1
         return self.centre[0] + 82 * side * self.k, self.centre[1] - 14 * self.k
 
-    def sector_at(self, point: Point) -> int | None:
-        """The sector (lane, berths, Void band or rim) under a pixel, or None."""
-        dx, dy = point[0] - self.centre[0], point[1] - self.centre[1]
-        if not R_LANE_IN * self.k <= math.hypot(dx, dy) <= R_RIM_OUT * self.k:
-            return None
-        return int(math.degrees(math.atan2(dx, -dy)) % 360 // SECTOR_DEGREES) + 1
-
     def sector_outline(self, sector: int) -> Sequence[Point]:
         """Pixel outline of the sector from the lane's outer edge to the bone ring."""
         cx, cy = self.centre

@@ -106,11 +106,6 @@ def shadow_pad(layout: Layout) -> int:
     return layout.px(_SHADOW)
 
 
-def rows_height(layout: Layout, rows: Sequence[CardRow]) -> int:
-    """Pixels that many rows take in a card."""
-    return layout.px(_Measures(layout.full).row * len(rows))
-
-
 def _told(card: HoverCard) -> _Told:
     return _Told(
         card.title, card.icon, card.icon_color, tuple(card.rows), card.reason, card.text, card.gold, card.rule,
