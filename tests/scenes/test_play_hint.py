@@ -6,14 +6,18 @@ import random
 import time
 
 import pygame
-from play_games import random_answer, session
+import pytest
+from play_games import content, random_answer, session
 from play_hands import Window
 
 from game.ai.explain import Alternative, Explanation, Part, explain
-from game.rules import legal, see
-from game.rules.choices import Choice
+from game.rules import Setup, legal, new_game, see
+from game.rules import steps as s
+from game.rules.choices import Choice, PickCard
 from game.rules.state import State
 from game.scenes.review import ReviewScene
+from game.store.record import SeatInfo
+from game.words.thinking import thought_text
 
 
 class Adviser:
@@ -116,16 +120,12 @@ def test_why_an_ai_player_acted_is_on_its_line_of_the_log() -> None:
 
 
 def test_what_is_told_names_no_hidden_card() -> None:
-    from game.words.thinking import thought_text
-
     game = session("officer", "person", seed=5)
     while game.decision is None or game.state.phase != "action":
         if game.decision is None:
             game.step()
         else:
             game.choose(legal(game.state)[0])
-    from game.rules.choices import PickCard
-
     choice, card = legal(game.state)[0], PickCard(0, game.state.players[0].hand[0])
     thought = Explanation(choice, (Part("tactics", -1, 1.0),), 2.0, (Alternative(card, 1.0),), (), (choice,))
     assert thought_text(see(game.state, None), game.seats, thought) == "Why: +1 Tactics."
@@ -151,3 +151,16 @@ def test_the_result_leads_to_the_look_back_and_to_the_table() -> None:
     window.step(2)
     scene.leave()
     review.leave()
+
+
+@pytest.mark.parametrize(
+    "step", [s.KeepHidden(0, (0, 9), "own Frigate"), s.LoseHidden(0, "Mutiny"), s.LoseOperation(0, "x")]
+)
+def test_nothing_is_told_about_a_choice_among_hidden_cards(step: object) -> None:
+    """The House of a reason ("+4 Novaris lead") would tell everybody which Hidden Influence card was kept."""
+    state = new_game(Setup(2, 1), content())
+    state.stack.append(step)
+    kept = PickCard(0, 0)
+    thought = Explanation(kept, (Part("houses", 1, 4.0),), 2.0, (Alternative(PickCard(0, 9), 1.0),), (), (kept,))
+    seats = [SeatInfo(name="Emily", control="officer", colour=0), SeatInfo(name="Jacob", control="person", colour=1)]
+    assert thought_text(see(state, None), seats, thought) == ""
