@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, Field, PositiveInt, field_validator, model_validator
+from pydantic import AfterValidator, Field, NonNegativeInt, PositiveInt, field_validator, model_validator
 
 from game.content.effects import Cost, Effect, Frozen, ShipType
 
@@ -116,6 +116,8 @@ class Rules(Frozen):
     protection_tokens: PositiveInt
     rift_surge: PositiveInt
     """Voidborn ships each Rift adds (RULES 7)."""
+    more_voidborn: tuple[NonNegativeInt, NonNegativeInt, NonNegativeInt]
+    """Voidborn ships that a region brings with 2, 3 and 4 players beyond those on its card (RULES 7)."""
     tactics: Track
     influence: Track
     """Rewards besides the House's resource, which comes at ``influence_resource_step``."""
@@ -151,8 +153,8 @@ class Setup(Frozen):
 
 
 class Region(Frozen):
-    """What populates the ring (RULES 7.5): Voidborn ships per sector for 2 players, six sectors that get one
-    more with 3 or 4, Rifts, four planet sectors of which 2 players use the first three."""
+    """What populates the ring (RULES 7.5): Voidborn ships per sector for 2 players, six sectors in the
+    order in which more players bring one more each, round and round, Rifts, four planet sectors of which 2 players use the first three."""
 
     voidborn: dict[SectorNumber, PositiveInt]
     more: tuple[SectorNumber, SectorNumber, SectorNumber, SectorNumber, SectorNumber, SectorNumber]

@@ -14,7 +14,7 @@ from game.content.effects import (
     Pay,
     RaiseRank,
 )
-from game.content.models import Action, Content, Region
+from game.content.models import Action, Content, Region, Rules
 
 CostTuple = tuple[int, int, int, int, int]
 """Counts of M, E, S, N and tokens of any type."""
@@ -116,7 +116,7 @@ class Book:
         self.commission_costs = tuple(cost_tuple(r.commission_cost) for r in rules.ranks)
         self.discounts = tuple(r.discount for r in rules.ranks)
         self.hidden = tuple((self.house_index[c.house], c.value) for c in content.hidden)
-        self._regions: dict[tuple[int, bool], RegionTable] = {}
+        self._regions: dict[tuple[int, int], RegionTable] = {}
 
     def __reduce__(self) -> tuple[object, ...]:
         return (book_of, (self.content,))
@@ -159,15 +159,21 @@ class Book:
         card: Region = (
             self.content.scanners[scanner].region if scanner >= 0 else self.content.departures[departure].region
         )
-        key = (scanner if scanner >= 0 else -1 - departure, players > 2)
+        key = (scanner if scanner >= 0 else -1 - departure, players)
         if key not in self._regions:
-            counts = dict(card.voidborn)
-            if players > 2:
-                for sector in card.more:
-                    counts[sector] = counts.get(sector, 0) + 1
+            counts = voidborn_of(self.content.rules, card, players)
             planets = card.planets if players > 2 else card.planets[:3]
-            self._regions[key] = RegionTable(tuple(sorted(counts.items())), card.rifts, planets)
+            self._regions[key] = RegionTable(tuple(counts.items()), card.rifts, planets)
         return self._regions[key]
+
+
+def voidborn_of(rules: Rules, region: Region, players: int) -> dict[int, int]:
+    """Voidborn ships by sector that a region brings for so many players, the lowest sector first (RULES 7.5)."""
+    counts = dict(region.voidborn)
+    for number in range(rules.more_voidborn[players - 2]):
+        sector = region.more[number % len(region.more)]
+        counts[sector] = counts.get(sector, 0) + 1
+    return dict(sorted(counts.items()))
 
 
 _BOOKS: dict[int, Book] = {}

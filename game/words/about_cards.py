@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.content.models import Region
 from game.rules import engine
 from game.rules import steps as st
+from game.rules.book import voidborn_of
 from game.rules.choices import PickCard, PickHouse, Protect
 from game.rules.queries import house_totals, protection_free
 from game.rules.state import FREE, ON_SCANNER, SUPPLY, Deck
@@ -90,17 +91,8 @@ def about_tactics(look: Look, key: Key) -> HoverText:
     return HoverText("Tactics", "chess-knight", tuple(rows), text, "1.8")
 
 
-def _voidborn_of(look: Look, region: Region) -> dict[int, int]:
-    """Voidborn ships by sector for this number of players, the lowest sector first (RULES 7.5)."""
-    counts = dict(region.voidborn)
-    if len(look.state.players) > 2:
-        for sector in region.more:
-            counts[sector] = counts.get(sector, 0) + 1
-    return dict(sorted(counts.items()))
-
-
 def _region_rows(look: Look, region: Region) -> list[Row]:
-    counts = _voidborn_of(look, region)
+    counts = voidborn_of(look.content.rules, region, len(look.state.players))
     planets = region.planets if len(look.state.players) > 2 else region.planets[:3]
     return [
         Row("targeting", "Voidborn", f"{sum(counts.values())} in {plural(len(counts), 'sector')}", "bad"),
@@ -131,7 +123,7 @@ def about_scanner(look: Look, key: Key) -> HoverText:
         if fault:
             rows.append(Row("padlock", "Now", fault, "muted"))
     text = f"Hypercharge pays for it: {effects_text(look.content, scanner.benefit)} The Hyperjump leads to this region."
-    where = ", ".join(f"{number} in {sector}" for sector, number in _voidborn_of(look, scanner.region).items())
+    where = ", ".join(f"{number} in {sector}" for sector, number in voidborn_of(look.content.rules, scanner.region, len(look.state.players)).items())
     text += f" Voidborn by sector: {where}."
     title = f"{scanner.name}, Scanner {ROMAN[scanner.tier]}"
     return HoverText(title, "star-gate", tuple(rows), text, "5.4", _pick_reason(look, card))
