@@ -1,7 +1,9 @@
-"""A growing tree of one's own coming answers that can be carried from one answer to the next.
+"""Best-first search through one's own coming answers, as a tree that can be carried from answer to answer.
 
-The same idea as :mod:`game.ai.search`, but the tree stays: when the game goes on as one of its branches says, the
-branch is the new tree and the thinking done so far is not lost.
+A turn is a chain of small decisions (board, action, payment, targets, Bonus action), most of which pay only
+several answers later. So the tree keeps all open lines, always carries on the most promising one, and compares
+lines that are not finished by what their open decision may still bring. When the game goes on as one of its
+branches says, the branch is the new tree and the thinking done so far is not lost.
 """
 
 from collections.abc import Sequence
@@ -35,14 +37,15 @@ class Node:
 class TurnTree:
     """Everything thought about one moment (a turn, a sector's damage) of one seat."""
 
-    def __init__(self, view: State, world: State, seat: int, evaluator: Evaluator) -> None:
-        """``world`` is imagined from ``view``, what ``seat`` sees, where it has to answer."""
-        self.seat = seat
+    def __init__(self, world: State, evaluator: Evaluator, view: State | None = None) -> None:
+        """``world``, which stays unchanged, asks the seat of ``evaluator``; it is imagined from ``view``, what that
+        seat sees, if the tree is to :meth:`follow` the game."""
+        self.seat = evaluator.seat
         self.evaluator = evaluator
         self.looked = 0
         self._moment = moment(world)
         self.root = Node(None, None, world, evaluator.value(world), 1.0)
-        self._view = view
+        self._view = view or world
         self._frontier: list[tuple[float, int, Node]] = [(0.0, 0, self.root)]
 
     def grow(self, nodes: int, keep_going: KeepGoing | None = None) -> None:
