@@ -9,7 +9,7 @@ from game.ai.evaluate import Evaluator
 from game.ai.search import HELD_BACK, KeepGoing, Line, moment, promise
 from game.ai.tree import TurnTree, walk
 from game.ai.weights import Weights
-from game.rules import imagine, open_decision
+from game.rules import imagine, open_decision, settle
 from game.rules.choices import Choice
 from game.rules.state import State
 from game.rules.steps import ChooseBoarding
@@ -110,12 +110,14 @@ def _play_best(future: Future, turns: Sequence[tuple[Choice, ...]], judge: Evalu
 
 
 def _complete(state: State, judge: Evaluator) -> State:
-    """The turn of the judging seat played to its end where a line broke off."""
+    """The turn of the judging seat played to its end where a line broke off, and the game on to what is asked then."""
     begin = moment(state)
-    while True:
+    while moment(state) == begin:
         asked = open_decision(state)
-        if asked is None or asked.seat != judge.seat or moment(state) != begin or type(asked) is ChooseBoarding:
-            return state
+        if asked is None or asked.seat != judge.seat or type(asked) is ChooseBoarding:
+            break
         tree = TurnTree(state, judge)
         tree.grow(_COMPLETED)
         state, _ = walk(state, tree.lines()[0].path)
+    settle(state)
+    return state

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from game.ai.evaluate import Evaluator
 from game.rules import legal
-from game.rules.choices import HOME, Board, Choice, PickCard, PickSector
+from game.rules.choices import HOME, Board, Choice, PickCard, PickSector, PlaceCorruption
 from game.rules.state import State
 from game.rules.steps import (
     AnswerOverflow,
@@ -76,7 +76,8 @@ def distinct(state: State, last: Choice | None, step: Any, evaluator: Evaluator)
     """The answers worth telling apart.
 
     The Cadets are alike, and a Captain without a discount is not sent before them; cards that are only
-    imagined are not played and not told apart; Shields and shots come in rising order of sectors.
+    imagined are not played and not told apart; Shields and shots come in rising order of sectors; no more tokens
+    than must be are locked in by Corruption.
     """
     answers = legal(state)
     kind = type(step)
@@ -95,6 +96,9 @@ def distinct(state: State, last: Choice | None, step: Any, evaluator: Evaluator)
     elif (kind is PlaceShield or kind is DestroyVoidborn) and type(last) is PickSector:
         low = last.sector
         return [a for a in answers if type(a) is not PickSector or a.sector >= low]
+    elif kind is AssignCorruption:
+        least = min(sum(a.locked) for a in answers if type(a) is PlaceCorruption)
+        return [a for a in answers if type(a) is PlaceCorruption and sum(a.locked) == least]
     return answers
 
 
