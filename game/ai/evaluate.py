@@ -95,9 +95,8 @@ class Evaluator:
         """A seat's expected points of each House: the term "houses" in its parts."""
         turns = max(turns_left(state, other) for other in range(len(state.players)))
         shares = self._house_shares(state, turns)
-        scale = self.weights.scales[max(0, state.cycle - 1)][0] if self.weights.scales and turns > 0 else 1.0
         powers = self._powers(state, forecast(state, shares))
-        return [scale * shares[house][seat] * power for house, power in enumerate(powers)]
+        return [shares[house][seat] * power for house, power in enumerate(powers)]
 
     def points(self, state: State) -> list[float]:
         """Expected final points by seat."""
@@ -120,9 +119,6 @@ class Evaluator:
                 threat += shares[house][seat] * coming.exposed[house]
             board = self._board(state, seat, player, turns[seat], around)
             out.append((houses, *board, self._order(state, seat), -self.weights.threat * threat if stays else 0.0))
-        if self.weights.scales and max(turns) > 0:
-            scales = self.weights.scales[max(0, state.cycle - 1)]
-            return [tuple([scale * term for scale, term in zip(scales, terms, strict=True)]) for terms in out]
         return out
 
     def _powers(self, state: State, coming: Forecast) -> list[float]:
