@@ -202,6 +202,10 @@ def _with_play(arguments: list[str]) -> list[str]:
 
 def _run(options: argparse.Namespace) -> int:
     # Imports wait until a command needs them: --help needs none, and only the window needs pygame.
+    if options.command in ("play", "simulate", "arena", "balance"):
+        from game.ai.weights import in_use
+
+        in_use()  # A file that cannot be used is told before anything begins.
     match options.command:
         case "play":
             from game.app import PlayOptions, run

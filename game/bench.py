@@ -4,6 +4,7 @@ A four-player table in mid-Skirmish, everything full, as the play scene draws it
 milliseconds of this process's own work so that a busy machine does not count:
 
 - ``still``: nothing has changed since the last frame;
+- ``fading``: what can be chosen changes six times a second, so that halos always come or go;
 - ``carrying``: a token is carried over ships, another hint at every frame;
 - ``changed``: something has happened, so that every part of the table is drawn anew;
 - ``thinking``: the game goes on at 60 frames a second while officers think in their process: the work of each
@@ -103,8 +104,20 @@ def drawing(content: Content, size: tuple[int, int], frames: int) -> dict[str, l
     found = {"still": measured(lambda number: None), "changed": measured(change)}
     session.state = truth
     scene.draw(screen)
+    asking = scene.asking
+
+    def fade(number: int) -> None:
+        scene.asking = asking if number // 10 % 2 else None
+        table.update(1 / _FRAMES_PER_SECOND)
+
+    found["fading"] = measured(fade)
+    scene.asking = asking
+    scene.draw(screen)
     bar = table.layout.bar
     _pointer(scene, pygame.MOUSEBUTTONDOWN, (bar.x + bar.height // 2, bar.centery), button=1)
+    carry(0)
+    scene.draw(screen)
+    table.finish()
     found["carrying"] = measured(carry)
     assert scene.pointer.dragging is not None
     scene.leave()

@@ -9,7 +9,7 @@ from game.ai.evaluate import Evaluator
 from game.ai.search import HELD_BACK, KeepGoing, Line, moment, promise
 from game.ai.tree import TurnTree, walk
 from game.ai.weights import Weights
-from game.rules import imagine, open_decision
+from game.rules import imagine, open_decision, settle
 from game.rules.choices import Choice
 from game.rules.state import State
 from game.rules.steps import ChooseBoarding
@@ -42,7 +42,7 @@ def look_ahead(view: State, tree: TurnTree, lines: Sequence[Line], how: Ahead) -
     worlds = 0
     for _ in range(budget.worlds):
         world = imagine(view, how.rng)
-        futures = [Future(_complete(walk(world, line.path)[0], tree.seat, tree.evaluator)) for line in plans]
+        futures = [Future(_complete(walk(world, line.path)[0], tree.evaluator)) for line in plans]
         if not play_on(futures, tree.seat, how):
             break
         worlds += 1
@@ -86,7 +86,7 @@ def play_on(futures: Sequence[Future], seat: int, how: Ahead) -> bool:
                 return True
             left -= 1
         judge = Evaluator(first.state, asked.seat, how.weights)
-        tree = TurnTree(first.state, first.state, asked.seat, judge)
+        tree = TurnTree(first.state, judge)
         tree.grow(how.budget.reply, how.keep_going)
         turns = [line.path for line in tree.lines()[:_TURNS_KEPT]]
         for future in futures:
@@ -104,18 +104,20 @@ def _play_best(future: Future, turns: Sequence[tuple[Choice, ...]], judge: Evalu
         value = judge.value(state) + (HELD_BACK * promise(asked) if asked is not None else 0.0)
         if value > best_value:
             best, best_value, played = state, value, turn
-    future.state = _complete(best, judge.seat, judge)
+    future.state = _complete(best, judge)
     if other and not future.reply:
         future.reply = played
 
 
-def _complete(state: State, seat: int, judge: Evaluator) -> State:
-    """The turn of ``seat`` played to its end where a line broke off."""
+def _complete(state: State, judge: Evaluator) -> State:
+    """The turn of the judging seat played to its end where a line broke off, and the game on to what is asked then."""
     begin = moment(state)
-    while True:
+    while moment(state) == begin:
         asked = open_decision(state)
-        if asked is None or asked.seat != seat or moment(state) != begin or type(asked) is ChooseBoarding:
-            return state
-        tree = TurnTree(state, state, seat, judge)
+        if asked is None or asked.seat != judge.seat or type(asked) is ChooseBoarding:
+            break
+        tree = TurnTree(state, judge)
         tree.grow(_COMPLETED)
         state, _ = walk(state, tree.lines()[0].path)
+    settle(state)
+    return state

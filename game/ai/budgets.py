@@ -2,6 +2,7 @@
 
 ``quick`` is for the laboratory (arena, balance, tests): about 30 ms a decision on a desktop of 2020, taken
 over a game (``admiral`` twice that). ``full`` is for the window, where a level is also told by the clock when to stop.
+``brief`` is for games to learn from: many of them say more than good ones.
 """
 
 from typing import NamedTuple
@@ -25,6 +26,9 @@ class Budget(NamedTuple):
 
 
 BUDGETS: dict[str, dict[str, Budget]] = {
+    "brief": {
+        "officer": Budget(turn=60, answer=60, worlds=1),
+    },
     "quick": {
         "cadet": Budget(turn=60, answer=20, worlds=1),
         "officer": Budget(turn=150, answer=150, worlds=1),

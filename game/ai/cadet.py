@@ -8,7 +8,8 @@ from game.ai.budgets import BUDGETS, Budget
 from game.ai.evaluate import Evaluator
 from game.ai.officer import Judgement
 from game.ai.players import Look
-from game.ai.search import KeepGoing, search
+from game.ai.search import KeepGoing
+from game.ai.tree import TurnTree
 from game.ai.weights import HAND_MADE, Weights
 from game.rules import imagine, open_decision
 from game.rules.choices import Choice
@@ -44,13 +45,9 @@ class CadetPlayer:
     def judge(self, seat: int, answers: Sequence[Choice], look: Look) -> Judgement:
         """The answer with the lines it was chosen from, misjudged as they were."""
         view = look()
-        evaluator = Evaluator(view, seat, self._weights)
-        world = imagine(view, self._rng)
-        begins = type(open_decision(world)) is ChooseBoarding
-        nodes = self._budget.turn if begins else self._budget.answer
-        lines = [
-            line._replace(value=line.value + self._rng.gauss(0.0, _MISJUDGED))
-            for line in search(world, answers, evaluator, nodes, self._keep_going)
-        ]
+        tree = TurnTree(imagine(view, self._rng), Evaluator(view, seat, self._weights))
+        begins = type(open_decision(tree.root.state)) is ChooseBoarding
+        tree.grow(self._budget.turn if begins else self._budget.answer, self._keep_going)
+        lines = [line._replace(value=line.value + self._rng.gauss(0.0, _MISJUDGED)) for line in tree.lines()]
         lines.sort(key=lambda line: -line.value)
-        return Judgement(lines[0].first, tuple(lines), evaluator, world)
+        return Judgement(lines[0].first, tuple(lines), tree.evaluator, tree.root.state)

@@ -59,7 +59,7 @@ class CaptainPlayer:
             tree.grow(budget.answer, self.keep_going)
             return tree
         evaluator = Evaluator(view, seat, self.weights)
-        tree = self.tree = TurnTree(view, imagine(view, self.rng), seat, evaluator)
+        tree = self.tree = TurnTree(imagine(view, self.rng), evaluator, view)
         begins = type(open_decision(tree.root.state)) is ChooseBoarding
         tree.grow(budget.turn if begins else 2 * budget.answer, self.keep_going)
         return tree

@@ -44,6 +44,7 @@ class Evaluator:
         self._rules = content.rules
         self._worth = operation_worth(content)
         self._design = content.operation_cards
+        self._card_points = [float(content.operations[design].points) for design in content.operation_cards]
         self._hidden = view.book.hidden
         self._costs = view.book.operation_costs
         self._colonies = content.colonies
@@ -55,6 +56,9 @@ class Evaluator:
         self._shares = self._share_table(len(view.players))
         self._influence = self._influence_table()
         self._rows: dict[tuple[float, ...], tuple[float, ...]] = {}
+        self._hands: dict[tuple[object, ...], float] = {}
+        self._stores: dict[tuple[object, ...], float] = {}
+        self._reaches: dict[tuple[object, ...], float] = {}
         self._boards: dict[int, tuple[int, tuple[object, ...], Player, tuple[float, ...]]] = {}
 
     def _share_table(self, players: int) -> tuple[float, ...]:
@@ -91,9 +95,8 @@ class Evaluator:
         """A seat's expected points of each House: the term "houses" in its parts."""
         turns = max(turns_left(state, other) for other in range(len(state.players)))
         shares = self._house_shares(state, turns)
-        scale = self.weights.scales[max(0, state.cycle - 1)][0] if self.weights.scales and turns > 0 else 1.0
         powers = self._powers(state, forecast(state, shares))
-        return [scale * shares[house][seat] * power for house, power in enumerate(powers)]
+        return [shares[house][seat] * power for house, power in enumerate(powers)]
 
     def points(self, state: State) -> list[float]:
         """Expected final points by seat."""
@@ -116,9 +119,6 @@ class Evaluator:
                 threat += shares[house][seat] * coming.exposed[house]
             board = self._board(state, seat, player, turns[seat], around)
             out.append((houses, *board, self._order(state, seat), -self.weights.threat * threat if stays else 0.0))
-        if self.weights.scales and max(turns) > 0:
-            scales = self.weights.scales[max(0, state.cycle - 1)]
-            return [tuple([scale * term for scale, term in zip(scales, terms, strict=True)]) for terms in out]
         return out
 
     def _powers(self, state: State, coming: Forecast) -> list[float]:
@@ -199,8 +199,8 @@ class Evaluator:
         terms = (
             self._influence_points(player, turns),
             self._data_points(player.data),
-            float(sum(state.book.content.operations[self._design[card]].points for card in player.played)),
-            self._hand_points(state, seat, player, turns, have),
+            sum([self._card_points[card] for card in player.played]),
+            self._hand_points(seat, player, turns, have),
             self._unknown_hidden(seat, player),
             self._colony_points(state, seat, player, have),
             self._rank_points(state, player),
@@ -226,12 +226,17 @@ class Evaluator:
             return float(table[data - 1])
         return float(table[-1] + self._rules.data_more * (data - len(table)))
 
-    def _hand_points(
-        self, state: State, seat: int, player: Player, turns: int, have: tuple[int, int, int, int]
-    ) -> float:
-        weights = self.weights
+    def _hand_points(self, seat: int, player: Player, turns: int, have: tuple[int, int, int, int]) -> float:
         if turns <= 0 or not player.hand:
             return 0.0
+        key = (seat, turns, have, *player.hand)
+        known = self._hands.get(key)
+        if known is None:
+            known = self._hands[key] = self._hand_worth(seat, player, turns, have)
+        return known
+
+    def _hand_worth(self, seat: int, player: Player, turns: int, have: tuple[int, int, int, int]) -> float:
+        weights = self.weights
         values = []
         for card in player.hand:
             if seat != self.seat or card not in self._hand:
@@ -336,6 +341,14 @@ class Evaluator:
         return self.weights.order_place * ahead
 
     def _resource_points(self, player: Player, turns: int, have: tuple[int, int, int, int]) -> float:
+        free = min(3, free_spaces(player))
+        key = (have, turns, free)
+        known = self._stores.get(key)
+        if known is None:
+            known = self._stores[key] = self._store_worth(have, turns, free)
+        return known
+
+    def _store_worth(self, have: tuple[int, int, int, int], turns: int, free: int) -> float:
         weights = self.weights
         each = 1 / self._rules.resources_per_point
         total = sum(have)
@@ -350,7 +363,7 @@ class Evaluator:
         points = 0.0
         for index, value in enumerate(values):
             points += max(each, value) if index < useful else each
-        return points - weights.last_space * max(0, 3 - free_spaces(player)) * min(1.0, turns / 3)
+        return points - weights.last_space * (3 - free) * min(1.0, turns / 3)
 
     def _corruption_points(self, player: Player, turns: int) -> float:
         weights = self.weights
@@ -366,12 +379,17 @@ class Evaluator:
         """Data within Command's reach and Voidborn ships within reach of the guns."""
         if turns <= 0 or player.frigate == 0:
             return 0.0
+        key = (player.frigate, turns, *state.voidborn, *state.planet_data)
+        known = self._reaches.get(key)
+        if known is None:
+            known = self._reaches[key] = self._reach(state, player.frigate, turns)
+        return known
+
+    def _reach(self, state: State, frigate: int, turns: int) -> float:
         near = sum(
-            1
-            for n in range(1, 9)
-            if state.planet[n] != FREE and state.planet_data[n] and distance(n, player.frigate) <= 2
+            1 for n in range(1, 9) if state.planet[n] != FREE and state.planet_data[n] and distance(n, frigate) <= 2
         )
-        prey = min(3, sum(state.voidborn[n] for n in NEAR[player.frigate]))
+        prey = min(3, sum(state.voidborn[n] for n in NEAR[frigate]))
         return min(1.0, turns / 3) * (self.weights.data_near * min(near, 2) + self.weights.prey_near * prey)
 
 

@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 from game.ai.evaluate import Evaluator
 from game.ai.players import Look
-from game.ai.search import KeepGoing, Line, distinct, search
+from game.ai.search import KeepGoing, Line
+from game.ai.tree import TurnTree
 from game.ai.weights import HAND_MADE, Weights
-from game.rules import imagine, open_decision
+from game.rules import imagine
 from game.rules.choices import Choice
 from game.rules.state import State
 
@@ -52,8 +53,7 @@ class OfficerPlayer:
     def judge(self, seat: int, answers: Sequence[Choice], look: Look) -> Judgement:
         """The answer with the lines it was chosen from."""
         view = look()
-        evaluator = Evaluator(view, seat, self._weights)
-        world = imagine(view, self._rng)
-        told_apart = distinct(world, None, open_decision(world), evaluator)
-        lines = search(world, told_apart, evaluator, self._nodes, self._keep_going)
-        return Judgement(lines[0].first, tuple(lines), evaluator, world)
+        tree = TurnTree(imagine(view, self._rng), Evaluator(view, seat, self._weights))
+        tree.grow(self._nodes, self._keep_going)
+        lines = tuple(tree.lines())
+        return Judgement(lines[0].first, lines, tree.evaluator, tree.root.state)

@@ -92,7 +92,7 @@ def _worth(start: State, choice: Choice, evaluator: Evaluator, budget: Budget) -
     asked = open_decision(state)
     if asked is None or asked.seat != seat or moment(state) != moment(start):
         return evaluator.value(state), state
-    tree = TurnTree(state, state, seat, evaluator)
+    tree = TurnTree(state, evaluator)
     tree.grow(budget.turn // 2)
     line = tree.lines()[0]
     return line.value, line.state

@@ -1,17 +1,11 @@
-"""Best-first search through one's own coming answers, on imagined hidden cards.
-
-A turn is a chain of small decisions (board, action, payment, targets, Bonus action), most of which pay only
-several answers later. So the search keeps all open lines, always carries on the most promising one, and
-compares lines that are not finished by what their open decision may still bring.
-"""
+"""Lines of one's own coming answers: which answers are worth telling apart, and what an open decision promises."""
 
 from collections.abc import Callable, Sequence
-from heapq import heappop, heappush
 from typing import Any, NamedTuple
 
 from game.ai.evaluate import Evaluator
-from game.rules import apply, legal, open_decision, settle
-from game.rules.choices import HOME, Board, Choice, PickCard, PickSector
+from game.rules import legal
+from game.rules.choices import HOME, Board, Choice, PickCard, PickSector, PlaceCorruption
 from game.rules.state import State
 from game.rules.steps import (
     AnswerOverflow,
@@ -78,73 +72,12 @@ class Line(NamedTuple):
     """The position at the end of the path."""
 
 
-class _Node:
-    """A position in the search; its value is that of the best position behind it."""
-
-    __slots__ = ("answer", "children", "parent", "state", "value")
-
-    def __init__(self, parent: "_Node | None", answer: Choice | None, state: State, value: float) -> None:
-        self.parent = parent
-        self.answer = answer
-        self.state = state
-        self.value = value
-        self.children: list[_Node] = []
-
-
-def search(
-    world: State,
-    answers: Sequence[Choice],
-    evaluator: Evaluator,
-    nodes: int,
-    keep_going: KeepGoing | None = None,
-) -> list[Line]:
-    """The lines behind each of the ``answers`` to the open decision of ``world``, the best first.
-
-    About ``nodes`` positions are looked at, but every answer once at least, unless ``keep_going``, asked
-    before each position, says no; the first answer is always looked at. ``world`` is not changed.
-    """
-    first = open_decision(world)
-    assert first is not None
-    seat: int = first.seat
-    begin = moment(world)
-    root = _Node(None, None, world, 0.0)
-    frontier: list[tuple[float, int, _Node]] = [(0.0, 0, root)]
-    looked = 0
-    stopped = False
-    while frontier and not stopped and (looked < nodes or not root.children):
-        node = heappop(frontier)[2]
-        step = open_decision(node.state)
-        going_on: list[tuple[float, int, _Node]] = []
-        for answer in answers if node is root else distinct(node.state, node.answer, step, evaluator):
-            if looked and keep_going is not None and not keep_going():
-                stopped = True
-                break
-            looked += 1
-            state = node.state.clone()
-            apply(state, answer)
-            settle(state)
-            value = evaluator.value(state)
-            asked = open_decision(state)
-            more = 0.0
-            if asked is not None and asked.seat == seat and moment(state) == begin:
-                more = promise(asked)
-            child = _Node(node, answer, state, value + HELD_BACK * more)
-            node.children.append(child)
-            if more:
-                going_on.append((-(value + more), looked, child))
-        if going_on and node is not root and type(step) in DETAILS:
-            going_on = [min(going_on)]
-        for entry in going_on:
-            heappush(frontier, entry)
-        _carry_up(node)
-    return sorted((_line(child) for child in root.children), key=lambda line: -line.value)
-
-
 def distinct(state: State, last: Choice | None, step: Any, evaluator: Evaluator) -> Sequence[Choice]:
     """The answers worth telling apart.
 
     The Cadets are alike, and a Captain without a discount is not sent before them; cards that are only
-    imagined are not played and not told apart; Shields and shots come in rising order of sectors.
+    imagined are not played and not told apart; Shields and shots come in rising order of sectors; no more tokens
+    than must be are locked in by Corruption.
     """
     answers = legal(state)
     kind = type(step)
@@ -163,6 +96,9 @@ def distinct(state: State, last: Choice | None, step: Any, evaluator: Evaluator)
     elif (kind is PlaceShield or kind is DestroyVoidborn) and type(last) is PickSector:
         low = last.sector
         return [a for a in answers if type(a) is not PickSector or a.sector >= low]
+    elif kind is AssignCorruption:
+        least = min(sum(a.locked) for a in answers if type(a) is PlaceCorruption)
+        return [a for a in answers if type(a) is PlaceCorruption and sum(a.locked) == least]
     return answers
 
 
@@ -176,20 +112,3 @@ def promise(step: Any) -> float:
     kind = type(step)
     each = _PROMISE_EACH.get(kind)
     return _PROMISE.get(kind, 0.05) if each is None else each * int(step.left)
-
-
-def _carry_up(node: "_Node | None") -> None:
-    while node is not None and node.children:
-        node.value = max(child.value for child in node.children)
-        node = node.parent
-
-
-def _line(node: _Node) -> Line:
-    assert node.answer is not None
-    first, value = node.answer, node.value
-    path = [node.answer]
-    while node.children:
-        node = max(node.children, key=lambda child: child.value)
-        assert node.answer is not None
-        path.append(node.answer)
-    return Line(first, value, tuple(path), node.state)

@@ -88,7 +88,7 @@ def _sentence(details: "ErrorDetails") -> str:
     if kind == "missing":
         # A list that is too short is reported as its next entry missing.
         return "an entry is missing" if isinstance(details["loc"][-1], int) else "is missing"
-    if kind == "extra_forbidden":
+    if kind in ("extra_forbidden", "unexpected_keyword_argument"):
         return "unknown key"
     if kind == "union_tag_invalid":
         return f"unknown effect word {_shown(ctx['tag'])}"

@@ -1,9 +1,7 @@
 """The balance study: one level plays itself, every finished game is kept, and a report says how fair the game is."""
 
-import errno
 import hashlib
 import json
-import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -20,12 +18,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from game.ai.budgets import BUDGETS
-from game.ai.weights import HAND_MADE
+from game.ai.weights import in_use
 from game.content import Content, load_content
 from game.lab.balance_game import GameNotes, Study, play_game
 from game.lab.balance_report import print_findings, write_report
 from game.lab.balance_stats import Findings, findings
-from game.paths import assets_dir
+from game.lab.kept import append_line, whole_lines
 
 BUDGET = "quick"
 
@@ -96,11 +94,8 @@ def study_of(options: BalanceOptions, content: Content) -> Study:
 
 
 def _weights_digest() -> str:
-    """Of the hand-made weights and of the fitted ones, if there are any."""
-    hashed = hashlib.sha256(repr(HAND_MADE).encode())
-    for file in sorted((assets_dir() / "ai").glob("*.json")):
-        hashed.update(file.read_bytes())
-    return hashed.hexdigest()[:16]
+    """Of the weights that the levels use."""
+    return hashlib.sha256(repr(in_use()).encode()).hexdigest()[:16]
 
 
 def command(options: BalanceOptions) -> str:
@@ -125,14 +120,8 @@ def read_games(file: Path, study: Study) -> dict[int, GameNotes]:
     A last line that was cut off, by a power cut say, is taken away. Raises BalanceError if another line cannot be
     read or is of another study.
     """
-    if not file.exists():
-        return {}
-    raw = file.read_bytes()
-    whole = raw.rfind(b"\n") + 1
-    if whole < len(raw):
-        os.truncate(file, whole)
     games: dict[int, GameNotes] = {}
-    for number, line in enumerate(raw[:whole].splitlines(), 1):
+    for number, line in enumerate(whole_lines(file), 1):
         try:
             notes = GameNotes.model_validate_json(line)
         except ValidationError:
@@ -158,16 +147,8 @@ def _difference(kept: Study, asked: Study) -> str:
 
 
 def append_game(file: Path, notes: GameNotes) -> None:
-    """Add a finished game: one whole line in one write, safe on the disk before the next game is counted."""
-    flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0)
-    line = notes.model_dump_json().encode() + b"\n"
-    handle = os.open(file, flags, 0o644)
-    try:
-        if os.write(handle, line) < len(line):
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(file))
-        os.fsync(handle)
-    finally:
-        os.close(handle)
+    """Add a finished game, safe on the disk before the next game is counted."""
+    append_line(file, notes.model_dump_json())
 
 
 # --- playing ---------------------------------------------------------------------------------------------

@@ -2,9 +2,10 @@
 
 import hashlib
 import random
+import time
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.ai.levels import make_player
 from game.content import Content
@@ -36,6 +37,8 @@ class MatchResult:
     """Crew actions and Bonus actions taken, by name."""
     cards: Counter[str]
     """Operations played, planet sides used, Scanner and Colony cards chosen, by name."""
+    seconds: tuple[list[float], ...] = field(compare=False)
+    """How long each decision was thought about, by seat. Differs from run to run, so it counts for nothing else."""
 
 
 def derived_seed(seed: int, *parts: int | str) -> int:
@@ -65,6 +68,7 @@ def play_match(
     state = new_game(Setup(len(levels), seed), content)
     tally = Tally(content)
     decisions = 0
+    seconds: tuple[list[float], ...] = tuple([] for _ in levels)
     run = _settle_checked if checked else settle
     if checked:
         _assert_rules(state)
@@ -75,7 +79,9 @@ def play_match(
         if decision is None or not answers:
             raise CheckFailed("the game is not over and no decision is open")
         seat = decision.seat
+        begin = time.perf_counter()
         choice = players[seat].choose(seat, answers, lambda seat=seat: see(state, seat))
+        seconds[seat].append(time.perf_counter() - begin)
         decisions += 1
         tally.add(apply(state, choice))
         if checked:
@@ -92,6 +98,7 @@ def play_match(
         points=tally.points,
         actions=tally.actions,
         cards=tally.cards,
+        seconds=seconds,
     )
 
 

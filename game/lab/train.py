@@ -1,189 +1,168 @@
-"""Fitting the evaluation to played games: ``python -m game.lab.train`` (can be left to run overnight).
+"""Learning the evaluation's weights from self-play: ``python -m game.lab.train`` (can be left to run overnight).
 
-Officers play each other. Before every turn each term of the evaluation is noted, the own one less the opponents'
-mean; when the game is over, so is the margin of points. For every Cycle a ridge regression then finds by what each
-term should be multiplied so that their sum tells the margin; with few games it stays near 1. The new weights are
-written only if captains that use them beat captains with the hand-made ones in as many games as asked for.
+Officers with factors on their weights drawn at random play duels (:mod:`game.lab.duel`); from all duels so far it is
+fitted (:mod:`game.lab.factors`) which factors do best; the next draws lie around these. In the end officers and
+captains with the learned weights play those with the hand-made ones, and the set is written with the result. The
+levels use it if it did not lose to the hand-made one at either level.
+
+``python -m game.lab.train --compare captain`` plays the learned set against the hand-made one and writes nothing.
 """
 
 import argparse
-import json
 import random
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import UTC, datetime
-from functools import partial
-from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from game.ai.captain import CaptainPlayer
-from game.ai.evaluate import TERMS, Evaluator
-from game.ai.officer import OfficerPlayer
-from game.ai.players import AiPlayer
-from game.ai.weights import HAND_MADE, Weights
-from game.content import Content, load_content
-from game.lab.arena import wilson
+from game.ai.weights import HAND_MADE, Learned, Weights, read_learned, weights_file
+from game.content import Content, ContentError, load_content
+from game.lab.duel import Duel, Score, count, played
+from game.lab.factors import AS_MADE, GROUPS, Factors, Row, drawn, fit, scaled
 from game.lab.match import derived_seed
-from game.paths import assets_dir
-from game.rules import Setup, apply, legal, new_game, open_decision, see, settle
-from game.rules.steps import ChooseBoarding
+from game.paths import AssetsMissing
 
-_NODES = 60
-"""Positions an officer looks at for a decision of the games learned from."""
+_GENERATION = 100
+"""Duels played around one middle."""
 
-_RIDGE = 1000.0
-"""Weight of the belief in 1: a margin is off by 7 points or so, a factor by 0.5, and a game's rows are much alike."""
+LEVELS = ("officer", "captain")
+"""Levels at which a learned set has to hold its own."""
 
 
-class Row(NamedTuple):
-    """What was known before a turn, and what became of it."""
+class Run(NamedTuple):
+    """What a run of learning was asked for. Games come in duels of two: an odd one more is not played."""
 
-    cycle: int
-    terms: tuple[float, ...]
-    """Own terms less the opponents' mean."""
-    margin: float
-    """Own final points less the opponents' mean."""
+    games: int
+    """To learn from."""
+    trial: tuple[int, int]
+    """In which the result is tried at each of :data:`LEVELS`."""
+    seed: int
+    jobs: int
+    kept: Path
+    """The file that keeps the games, so that the same run goes on where it was stopped."""
 
-
-def watch_game(content: Content, seed: int, players: int = 2) -> list[Row]:
-    """One game of officers, a row for every turn."""
-    admirals = [OfficerPlayer(random.Random(derived_seed(seed, "player", n)), None, _NODES) for n in range(players)]
-    state = new_game(Setup(players, seed), content)
-    settle(state)
-    seen: list[tuple[int, int, tuple[float, ...]]] = []
-    while not state.over:
-        decision = open_decision(state)
-        assert decision is not None
-        seat = decision.seat
-        view = see(state, seat)
-        if type(decision) is ChooseBoarding:
-            judge = Evaluator(view, seat)
-            each = [tuple(judge.terms(view, other).values()) for other in range(players)]
-            mine = each.pop(seat)
-            less = [sum(column) / len(each) for column in zip(*each, strict=True)]
-            seen.append((seat, state.cycle, tuple(a - b for a, b in zip(mine, less, strict=True))))
-        apply(state, admirals[seat].choose(seat, legal(view), lambda view=view: view))
-        settle(state)
-    totals = [sum(points for seat, _, points in state.scores if seat == one) for one in range(players)]
-    whole = sum(totals)
-    return [Row(cycle, terms, totals[seat] - (whole - totals[seat]) / (players - 1)) for seat, cycle, terms in seen]
+    @property
+    def command(self) -> str:
+        """What learns the same again; processes and places are left to whoever repeats it."""
+        trial = ",".join(map(str, self.trial))
+        return f"python -m game.lab.train --games {self.games} --trial {trial} --seed {self.seed}"
 
 
-def fit(rows: Sequence[Row], cycles: int = 4, ridge: float = _RIDGE) -> list[dict[str, float]]:
-    """By Cycle what every term should be multiplied by, 0 to 2.5, and near 1 where the rows say little."""
-    found = []
-    for cycle in range(1, cycles + 1):
-        own = [row for row in rows if row.cycle == cycle]
-        found.append(dict(zip(TERMS, _ridge(own, ridge), strict=True)))
-    return found
+def learn(run: Run, content: Content) -> Factors:
+    """Play and fit, one generation after the other; a line is printed for each."""
+    rows: list[Row] = []
+    middle = AS_MADE
+    duels = max(1, run.games // 2)
+    for begin in range(0, duels, _GENERATION):
+        numbers = range(begin, min(begin + _GENERATION, duels))
+        pairs = [_drawn(run.seed, number, middle) for number in numbers]
+        asked = [
+            Duel("officer", "brief", derived_seed(run.seed, "learn", number), scaled(first), scaled(second))
+            for number, (first, second) in zip(numbers, pairs, strict=True)
+        ]
+        ends = played(asked, content, run.kept, run.jobs)
+        rows += [Row(first, second, end.margin) for (first, second), end in zip(pairs, ends, strict=True)]
+        middle = fit(rows)
+        shown = ", ".join(f"{group.name} {at:+.2f}" for group, at in zip(GROUPS, middle, strict=True))
+        print(f"{2 * len(rows)} games: {shown}", flush=True)
+    return middle
 
 
-def _ridge(rows: Sequence[Row], ridge: float) -> list[float]:
-    size = len(TERMS) + 1
-    matrix = [[0.0] * (size + 1) for _ in range(size)]
-    for row in rows:
-        values = (*row.terms, 1.0)
-        for i, value in enumerate(values):
-            if value:
-                line = matrix[i]
-                for j, other in enumerate(values):
-                    line[j] += value * other
-                line[size] += value * row.margin
-    for i in range(size - 1):
-        matrix[i][i] += ridge
-        matrix[i][size] += ridge
-    matrix[size - 1][size - 1] += 1e-6
-    return [round(max(0.0, min(2.5, value)), 3) for value in _solve(matrix)[:-1]]
+def _drawn(seed: int, number: int, middle: Factors) -> tuple[Factors, Factors]:
+    rng = random.Random(derived_seed(seed, "draw", number))
+    return drawn(rng, middle), drawn(rng, middle)
 
 
-def _solve(matrix: list[list[float]]) -> list[float]:
-    """Solve a linear system given with its right side as last column."""
-    size = len(matrix)
-    for i in range(size):
-        pivot = max(range(i, size), key=lambda k: abs(matrix[k][i]))
-        matrix[i], matrix[pivot] = matrix[pivot], matrix[i]
-        for k in range(i + 1, size):
-            factor = matrix[k][i] / matrix[i][i]
-            if factor:
-                matrix[k] = [a - factor * b for a, b in zip(matrix[k], matrix[i], strict=True)]
-    out = [0.0] * size
-    for i in reversed(range(size)):
-        rest = sum(matrix[i][k] * out[k] for k in range(i + 1, size))
-        out[i] = (matrix[i][size] - rest) / matrix[i][i]
-    return out
-
-
-def duel(content: Content, seed: int, index: int, new: Weights, old: Weights) -> bool:
-    """Whether the captain with ``new`` weights beats the one with ``old``; the seat changes with ``index``."""
-    weights = (new, old) if index % 2 == 0 else (old, new)
-    players: list[AiPlayer] = [
-        CaptainPlayer(random.Random(derived_seed(seed, index, seat)), weights=w) for seat, w in enumerate(weights)
+def compare(
+    new: Weights, level: str, games: int, seed: int, content: Content, kept: Path | None = None, jobs: int = 1
+) -> Score:
+    """Players of a level with ``new`` weights against those with the hand-made ones, at the quick budget."""
+    duels = [
+        Duel(level, "quick", derived_seed(seed, "trial", number), new, HAND_MADE)
+        for number in range(max(1, games // 2))
     ]
-    state = new_game(Setup(2, derived_seed(seed, "duel", index // 2)), content)
-    settle(state)
-    while not state.over:
-        decision = open_decision(state)
-        assert decision is not None
-        seat = decision.seat
-        apply(state, players[seat].choose(seat, legal(state), lambda seat=seat: see(state, seat)))
-        settle(state)
-    return weights[state.ranking[0]] is new
+    return count(played(duels, content, kept, jobs))
 
 
-_loaded: list[Content] = []
-
-
-def _load() -> None:
-    _loaded.append(load_content())
-
-
-def _watch(seed: int) -> list[Row]:
-    return watch_game(_loaded[0], seed)
-
-
-def _duel(seed: int, new: Weights, index: int) -> bool:
-    return duel(_loaded[0], seed, index, new, HAND_MADE)
+def train(run: Run, content: Content) -> Learned:
+    """The whole run. Raises OSError if its file of games cannot be read or written."""
+    weights = scaled(learn(run, content))
+    scores = [
+        compare(weights, level, games, run.seed, content, run.kept, run.jobs)
+        for level, games in zip(LEVELS, run.trial, strict=True)
+    ]
+    return Learned(
+        date=datetime.now(UTC).date().isoformat(),
+        command=run.command,
+        content=content.digest,
+        games=2 * max(1, run.games // 2),
+        result=tuple(f"{level}: {score}" for level, score in zip(LEVELS, scores, strict=True)),
+        adopted=all(2 * score.wins >= score.games for score in scores),
+        weights=weights,
+    )
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play, fit, try, and write what proved better; exit code 1 if it did not."""
-    parser = argparse.ArgumentParser(prog="python -m game.lab.train", description=__doc__)
-    parser.add_argument("--games", type=int, default=400, metavar="N", help="games to learn from")
-    parser.add_argument("--trial", type=int, default=200, metavar="N", help="games in which the result is tried")
-    parser.add_argument("--seed", type=int, default=1, metavar="N")
-    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="processes")
-    parser.add_argument("--out", type=Path, default=assets_dir() / "ai" / "weights.json", metavar="FILE")
+    """Learn, or compare what was learned. 0: done; 1: a fault, told in one line; 2: a wrong argument."""
+    parser = _parser()
     options = parser.parse_args(arguments)
-    command = (
-        f"python -m game.lab.train --games {options.games} --trial {options.trial}"
-        f" --seed {options.seed} --jobs {options.jobs}"
-    )
-    with get_context("spawn").Pool(max(1, options.jobs), initializer=_load) as pool:
-        seeds = [derived_seed(options.seed, "learn", number) for number in range(options.games)]
-        rows = [row for game in pool.imap(_watch, seeds) for row in game]
-        scales = fit(rows)
-        new = _with_scales(scales)
-        won = sum(pool.imap(partial(_duel, options.seed, new), range(options.trial)))
-    low, high = wilson(won, options.trial)
-    result = f"{won} of {options.trial} games won against the hand-made weights ({low:.1%} – {high:.1%})"
-    print(result)
-    if 2 * won <= options.trial:
-        print("The hand-made weights stay.")
+    try:
+        content = load_content()
+        if options.compare:
+            learned = read_learned()
+            score = compare(learned.weights, options.compare, options.games, options.seed, content, None, options.jobs)
+            used = "in use" if learned.adopted else "not in use"
+            print(f"{options.compare}, weights learned on {learned.date} ({used}) against hand-made: {score}")
+            return 0
+        learned = train(Run(options.games, options.trial, options.seed, options.jobs, options.kept), content)
+        file: Path = options.out or weights_file()
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(learned.model_dump_json(indent=1) + "\n", encoding="utf-8")
+    except (AssetsMissing, ContentError) as error:
+        print(f"train: {error}", file=sys.stderr)
         return 1
-    file: dict[str, Any] = {
-        "date": datetime.now(UTC).date().isoformat(), "command": command, "rows": len(rows), "result": result,
-        "scales": scales,
-    }  # fmt: skip
-    options.out.parent.mkdir(parents=True, exist_ok=True)
-    options.out.write_text(json.dumps(file, indent=1) + "\n", encoding="utf-8")
-    print(f"Written to {options.out}.")
+    except KeyboardInterrupt:
+        return 130
+    except OSError as error:
+        print(f"train: {error.filename}: {error.strerror}; give another --kept or --out.", file=sys.stderr)
+        return 1
+    print(*learned.result, sep="\n")
+    print(f"Written to {file}; the levels use {'it' if learned.adopted else 'the hand-made weights'}.")
     return 0
 
 
-def _with_scales(scales: Sequence[dict[str, float]]) -> Weights:
-    return replace(HAND_MADE, scales=tuple(tuple(cycle[term] for term in TERMS) for cycle in scales))
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m game.lab.train", description="Learn the evaluation's weights from self-play, or compare them."
+    )
+    parser.add_argument(
+        "--compare", choices=(*LEVELS, "admiral"), metavar="LEVEL", help="only compare the learned weights"
+    )
+    parser.add_argument("--games", type=_positive, default=1000, metavar="N", help="to learn from, or to compare in")
+    parser.add_argument(
+        "--trial", type=_trial, default=(240, 80), metavar="N,N", help="officers' and captains' games that judge"
+    )
+    parser.add_argument("--seed", type=int, default=1, metavar="N")
+    parser.add_argument("--jobs", type=_positive, default=1, metavar="J", help="processes")
+    parser.add_argument(
+        "--kept", type=Path, default=Path("train.jsonl"), metavar="FILE", help="keeps the games; the same run goes on"
+    )
+    parser.add_argument("--out", type=Path, metavar="FILE", help="default: the program's own file")
+    return parser
+
+
+def _positive(text: str) -> int:
+    if not text.isdecimal() or not 0 < int(text) <= 10_000_000:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number above 0")
+    return int(text)
+
+
+def _trial(text: str) -> tuple[int, int]:
+    parts = text.split(",")
+    if len(parts) != len(LEVELS):
+        raise argparse.ArgumentTypeError(f"{text!r} is not two numbers with a comma between them, like 240,80")
+    return _positive(parts[0]), _positive(parts[1])
 
 
 if __name__ == "__main__":

@@ -141,8 +141,9 @@ def advance(state: State) -> list[Event]:
     return events
 
 
-def settle(state: State) -> list[Event]:
-    """Advance until a decision is open or the game is over; all events in order."""
+def settle(state: State, until: type | None = None) -> list[Event]:
+    """Advance until a decision is open or the game is over, or just after a step of the kind ``until``; all events
+    in order."""
     events: list[Event] = []
     stack = state.stack
     while not state.over:
@@ -153,6 +154,8 @@ def settle(state: State) -> list[Event]:
             stack.pop()
             state.answers = None
             run(state, top, events)
+            if kind is until:
+                break
             continue
         answers: Sequence[Choice] = ANSWERS[kind](state, top) if state.answers is None else state.answers
         if len(answers) > 1 or (answers and type(answers[0]) is EndTurn and _asked(state, answers)):

@@ -186,7 +186,7 @@ class PlayScene(Scene):
         def arrived() -> None:
             self.viewer.front = seat
 
-        self.picture.motion.finish()
+        self.picture.finish()
         table = Surface(self.app.size)
         self.picture.draw(table, self)
         self.app.push(HandoverScene(self.app, data, arrived, table, self.open_menu))
@@ -307,7 +307,7 @@ class PlayScene(Scene):
     def hurry(self) -> None:
         """Any key or click ends what is moving and the wait for the next step."""
         self.playback.hurry = True
-        self.picture.motion.finish()
+        self.picture.finish()
 
     def clicked(self, key: Key | None) -> None:
         """A thing was clicked, or taken with Enter."""

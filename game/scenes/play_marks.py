@@ -8,6 +8,10 @@ from dataclasses import dataclass, field
 from pygame import Rect, Surface
 
 from game.rules import State
+from game.rules import steps as s
+from game.rules.choices import Deploy
+from game.scenes.play_asking import Asking
+from game.scenes.play_decisions import TOKEN
 from game.table import geometry as geo
 from game.table import ships
 from game.table.drag import leaning
@@ -24,6 +28,12 @@ MARK_SECONDS = 0.9
 _GROWN = 1.15
 _SELDOM = ("player", "sector", "phase", "cycle", "deck")
 """Things too large to be ringed, or marked by the table already."""
+_TOKEN_PIECE = {
+    s.AssignDamage: "damage",
+    s.PlaceShield: "shields",
+    s.AssignCorruption: "corruption",
+    s.SpreadCorruption: "corruption",
+}
 
 
 @dataclass(slots=True)
@@ -73,6 +83,24 @@ def _note(pen: Pen, words: str, at: Position, opacity: float) -> None:
     color = theme.DANGER if words.startswith("−") or words in ("Damage", "Corruption") else theme.GOOD
     pen.rect(area, height / 2, theme.INK1, stroke=color, stroke_opacity=opacity, opacity=0.9 * opacity)
     pen.words(words, at, size, color, "bold", "center", opacity=opacity)
+
+
+def held_piece(asking: Asking | None, key: Key) -> Key:
+    """What hangs on the pointer for the thing picked up: the piece held out on the call bar by its kind."""
+    if asking is not None and key[0] == "answer":
+        return _deployed(asking) or key
+    if key != TOKEN or asking is None:
+        return key
+    return (_TOKEN_PIECE.get(type(asking.ask.step), "protection"), 0)
+
+
+def _deployed(asking: Asking) -> Key | None:
+    """A ship of the House and type picked."""
+    kinds = {(c.house, c.ship_type) for way in asking.ask.left(asking.picked) if isinstance(c := way.choice, Deploy)}
+    if len(kinds) != 1:
+        return None
+    house, ship_type = kinds.pop()
+    return ("ship", asking.view.book.ships_of[house][ship_type][0])
 
 
 def draw_held(

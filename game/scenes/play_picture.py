@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.rules import State
 from game.rules import steps as s
-from game.rules.choices import Choice, Deploy
+from game.rules.choices import Choice
 from game.rules.events import Event
 from game.scenes.base import Shell
 from game.scenes.card_desk import CardDesk
@@ -20,14 +20,16 @@ from game.scenes.play_decisions import TOKEN, holds_token
 from game.scenes.play_hover import Surroundings
 from game.scenes.play_lens import lens_of
 from game.scenes.play_log import LogBook, points_rows
-from game.scenes.play_marks import Passing, draw_held
+from game.scenes.play_marks import Passing, draw_held, held_piece
 from game.scenes.play_over import draw_end, draw_hint
 from game.scenes.play_panels import decision_panel, end_button, notes_of
 from game.scenes.play_playback import Playback
 from game.scenes.play_rows import row_choice
 from game.scenes.play_viewer import Sight
 from game.scenes.session import GameSession, Prediction
+from game.table.fading import HALO_SECONDS
 from game.table.motion import Motion
+from game.table.motion_kit import FADE
 from game.table.overview import overview_lines
 from game.table.pen import Pen
 from game.table.table import Table
@@ -42,12 +44,6 @@ if TYPE_CHECKING:
 _NOTE_SECONDS = 1.2
 _HAND_ROWS = 3
 """Rows of a large hand that are seen at once; the others are scrolled to."""
-_TOKEN_PIECE = {
-    s.AssignDamage: "damage",
-    s.PlaceShield: "shields",
-    s.AssignCorruption: "corruption",
-    s.SpreadCorruption: "corruption",
-}
 
 
 class Picture:
@@ -88,6 +84,7 @@ class Picture:
         """Let notes fade and the pointer rest."""
         self.cards.update(seconds)
         self.motion.update(seconds)
+        self.table.update(seconds)
         self._passing.update(seconds)
         self._notes_left -= seconds
         if self._notes_left <= 0:
@@ -111,7 +108,12 @@ class Picture:
         """Drop the notes: what they told was taken back."""
         self._notes = {}
         self._passing.clear()
+        self.finish()
+
+    def finish(self) -> None:
+        """Whatever moves or fades is where it ends."""
         self.motion.finish()
+        self.table.finish()
 
     def pointed(self) -> None:
         """Something else is pointed at: its card waits anew."""
@@ -309,37 +311,20 @@ class Picture:
 
     def _marks(self, scene: PlayScene, lens: SkirmishLens | None) -> Marks:
         asking, pointer = scene.asking, scene.pointer
-        marks = Marks(hover=pointer.hover, focus=scene.focus, pointer=pointer.pos)
+        fade = self.playback.factor * (FADE if self.app.settings.reduced_motion else HALO_SECONDS)
+        marks = Marks(hover=pointer.hover, focus=scene.focus, pointer=pointer.pos, fade=fade)
         if lens is not None:
             marks.concerned = {lens.sector}
         if asking is not None:
             marks.legal = asking.lit()
             marks.illegal = asking.dimmed()
             marks.selected = asking.chosen()
-        held = None if pointer.dragging is None else self._piece(asking, pointer.dragging)
+        held = None if pointer.dragging is None else held_piece(asking, pointer.dragging)
         at, marks.lean = self.motion.held(held, pointer.pos)
         if held is not None and pointer.pos is not None:
             marks.dragging = (held, at)
         marks.hidden = self.motion.hidden
         return marks
-
-    def _piece(self, asking: Asking | None, key: Key) -> Key:
-        """What hangs on the pointer: the piece held out on the call bar by its kind."""
-        if asking is not None and key[0] == "answer":
-            return self._deployed(asking) or key
-        if key != TOKEN or asking is None:
-            return key
-        return (_TOKEN_PIECE.get(type(asking.ask.step), "protection"), 0)
-
-    def _deployed(self, asking: Asking) -> Key | None:
-        """A ship of the House and type picked, to hang on the pointer."""
-        kinds = {
-            (c.house, c.ship_type) for way in asking.ask.left(asking.picked) if isinstance(c := way.choice, Deploy)
-        }
-        if len(kinds) != 1:
-            return None
-        house, ship_type = kinds.pop()
-        return ("ship", asking.view.book.ships_of[house][ship_type][0])
 
     # --- the call bar -------------------------------------------------------------------------------------
 

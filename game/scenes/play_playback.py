@@ -169,7 +169,7 @@ class Playback:
 
     def choose(self, choice: Choice) -> list[Event]:
         """A person's answer. Raises IllegalChoice."""
-        self.pace = self._factor()
+        self.pace = self.factor
         events = self.session.choose(choice)
         self._due = 1
         self._wait = self._seconds(events)
@@ -204,7 +204,7 @@ class Playback:
         for _ in range(_MOST_STEPS):
             if self._wait > 0 or self.session.state.over:
                 break
-            pace = self._factor()
+            pace = self.factor
             events = self._next()
             if events is None:
                 break
@@ -255,7 +255,7 @@ class Playback:
             self.thoughts[len(self.session.events)] = told
         events = self.session.choose(choice)
         self._due = max(self._due, 1)
-        self._wait = _ANSWER_SECONDS * self._factor()
+        self._wait = _ANSWER_SECONDS * self.factor
         return events
 
     def _after(self, events: Sequence[Event]) -> None:
@@ -279,7 +279,9 @@ class Playback:
             return self.own_speed if self.session.is_person(seat) else self.ai_speed
         return self.own_speed if self.session.persons else self.ai_speed
 
-    def _factor(self) -> float:
+    @property
+    def factor(self) -> float:
+        """What the times of normal speed are multiplied by now; 0: the end is shown at once."""
         if self.in_skirmish and self.mode in (Mode.SECTOR, Mode.PHASE):
             return 0.0
         return FACTORS[self._speed()]
@@ -293,6 +295,6 @@ class Playback:
             return 0.0
         state = self.session.state
         if state.phase == "skirmish":
-            return SKIRMISH_SECONDS * self._factor() if self.mode is not Mode.PAUSED else 0.0
+            return SKIRMISH_SECONDS * self.factor if self.mode is not Mode.PAUSED else 0.0
         longest = max(_SECONDS.get(type(event), _PLAIN_SECONDS) for event in events)
-        return min(longest, _PHASE_SECONDS.get(state.phase, longest)) * self._factor()
+        return min(longest, _PHASE_SECONDS.get(state.phase, longest)) * self.factor

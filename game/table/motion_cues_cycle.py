@@ -15,6 +15,7 @@ from game.table import tokens
 from game.table.motion_cards import dim
 from game.table.motion_cast import Cast
 from game.table.motion_clips import along, flight, glow, ripple, still_sprite, tear
+from game.table.motion_cues_strip import cycle_coin, phase_pill
 from game.table.motion_cues_turn import Cue
 from game.table.motion_kit import Clip, Spot, Stage, blit_faded, ease_in, ease_out, fixed, part, put
 from game.table.pen import Pen
@@ -32,13 +33,15 @@ _TURNS = 36
 
 # ---------------------------------------------------------------- phases
 def cycle_began(event: e.CycleBegan, cast: Cast) -> Iterator[Clip]:
-    """A banner under the strip."""
+    """The coin slides on; a banner under the strip."""
+    yield from cycle_coin(event, cast)
     yield _banner(cast, "scroll-unfurled", f"Cycle {ROMAN[event.cycle]}")
 
 
 def phase_began(event: e.PhaseBegan, cast: Cast) -> Iterator[Clip]:
-    """A banner under the strip; a Hyperjump takes the whole screen along."""
+    """The pill slides on; a banner under the strip; a Hyperjump takes the whole screen along."""
     cast.origin.spot = None
+    yield from phase_pill(event, cast)
     if event.phase == "hyperjump":
         yield _streaks(cast)
     if "skirmish" in (event.phase, cast.view.phase):

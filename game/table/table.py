@@ -16,6 +16,7 @@ from game.table.card_places import place_card, thread
 from game.table.decision_panel import draw_panel
 from game.table.display_list import Blit, Tape, repaint
 from game.table.drag import draw_dragged, draw_path
+from game.table.fading import Fade
 from game.table.hover_card import card_size, card_spots, card_surface, shadow_pad
 from game.table.layout import Layout, make_layout
 from game.table.left_column import draw_left_column
@@ -42,6 +43,7 @@ class _Region:
     zones: list[Zone] = field(default_factory=list)
     blits: list[Blit] | None = None
     """What it was painted with."""
+    fade: Fade = field(default_factory=Fade)
 
 
 class Table:
@@ -89,6 +91,17 @@ class Table:
         """Where a thing was drawn in the last frame; of several places the one on top."""
         return self._zones.rect_of(key)
 
+    # ------------------------------------------------------------ time
+    def update(self, seconds: float) -> None:
+        """Let changed marks fade in and out."""
+        for region in self._regions.values():
+            region.fade.update(seconds)
+
+    def finish(self) -> None:
+        """Marks that fade are there, or gone."""
+        for region in self._regions.values():
+            region.fade.finish()
+
     # ------------------------------------------------------------ drawing
     def draw(
         self, surface: Surface, scene: TableView, marks: Marks, between: Callable[[], None] = lambda: None
@@ -102,6 +115,7 @@ class Table:
         zones = ZoneList()
         for region in self._regions.values():
             zones.zones.extend(region.zones)
+            region.fade.draw(surface)
         pen = Pen(surface, self.layout.f)
         if scene.lens is not None:
             for start, end in guide_lines(self.layout, scene.lens.sector):
@@ -150,12 +164,14 @@ class Table:
         self._region(
             "ring",
             (fingerprint.ring_print(state), seats, lens, places, kinds(fingerprint.RING_KINDS)),
-            lambda pen, zones: draw_board(pen, self.layout, scene, berths, marks, zones),
+            marks,
+            lambda pen, zones, marks: draw_board(pen, self.layout, scene, berths, marks, zones),
         )
         self._region(
             "left",
             (board, seats, lens, kinds(fingerprint.LEFT_KINDS)),
-            lambda pen, zones: self._left(pen, scene, marks, zones),
+            marks,
+            lambda pen, zones, marks: self._left(pen, scene, marks, zones),
         )
         self._region(
             "right",
@@ -166,24 +182,33 @@ class Table:
                 tuple(scene.notes.items()),
                 kinds(fingerprint.RIGHT_KINDS),
             ),
-            lambda pen, zones: draw_right_column(pen, self.layout, scene, marks, zones),
+            marks,
+            lambda pen, zones, marks: draw_right_column(pen, self.layout, scene, marks, zones),
         )
         self._region(
             "strip",
             (fingerprint.strip_print(state), seats, kinds(fingerprint.STRIP_KINDS)),
-            lambda pen, zones: draw_top_strip(pen, self.layout, scene, marks, zones),
+            marks,
+            lambda pen, zones, marks: draw_top_strip(pen, self.layout, scene, marks, zones),
         )
 
-    def _region(self, name: str, print_: Hashable, draw: Callable[[Pen, ZoneList], None]) -> None:
+    def _region(self, name: str, print_: Hashable, marks: Marks, draw: Callable[[Pen, ZoneList, Marks], None]) -> None:
         region = self._regions[name]
         if region.print == print_:
             return
         region.print = print_
-        zones, tape = ZoneList(), Tape(self.layout.size)
-        tape.set_clip(region.rect)
-        draw(Pen(tape, self.layout.f), zones)
-        repaint(self._frame, self._ground, region.rect, region.blits, tape.notes)
-        region.blits = tape.notes
+
+        def noted(marks: Marks, zones: ZoneList) -> list[Blit]:
+            tape = Tape(self.layout.size)
+            tape.set_clip(region.rect)
+            draw(Pen(tape, self.layout.f), zones, marks)
+            return tape.notes
+
+        zones = ZoneList()
+        blits = noted(marks, zones)
+        repaint(self._frame, self._ground, region.rect, region.blits, blits)
+        region.fade.renew(marks, self._ground, region.rect, blits, lambda other: noted(other, ZoneList()))
+        region.blits = blits
         region.zones = zones.zones
 
     def _left(self, pen: Pen, scene: TableView, marks: Marks, zones: ZoneList) -> None:

@@ -10,11 +10,14 @@ from game.table.layout import Layout
 from game.table.pen import Pen
 from game.table.tokens import marker
 from game.table.view import TableView
-from game.table.zones import Marks, ZoneList
+from game.table.zones import Key, Marks, Position, ZoneList
 from game.ui import paint, theme
 
 PHASES = ("briefing", "action", "recall", "skirmish", "rift", "hyperjump")
 _CYCLES = ("I", "II", "III", "IV")
+CYCLE_NOW: Key = ("cycle", "now")
+PHASE_NOW: Key = ("phase", "now")
+"""The present Cycle's coin and the present phase's pill, in ``Marks.hidden`` while they are on their way."""
 _PAST = "#7C879C"
 _COIN = ((0.0, "#FFE39B", 1.0), (1.0, "#C98F38", 1.0))
 
@@ -28,7 +31,48 @@ def draw_top_strip(pen: Pen, layout: Layout, scene: TableView, marks: Marks, zon
     y = strip.centery
     left = _menu_and_cycle(pen, layout, scene.view, marks, zones, y)
     right = _chips(pen, layout, scene, marks, zones, y)
-    _phases(pen, layout, scene.view, zones, y, left, right)
+    _phases(pen, layout, scene.view, marks, zones, y, left, right)
+
+
+def cycle_place(layout: Layout, cycle: int) -> Position:
+    """The middle of a Cycle's coin (1 to 4)."""
+    start, r, gap, _ = _coins(layout)
+    return (start + r + (cycle - 1) * (2 * r + gap)) * layout.f, layout.strip.centery
+
+
+def draw_cycle_coin(pen: Pen, layout: Layout, cycle: int, at: Position, opacity: float = 1.0) -> None:
+    """The gold coin of the present Cycle, its numeral at an opacity."""
+    f, (_, r, _, numeral) = layout.f, _coins(layout)
+    pen.put(paint.glow(r, f, f'<circle r="{r}" fill="#fff"/>', theme.GOLD, 6 * f, 0.6), at)
+    body = f'<circle r="{r - 1}" fill="url(#a)" stroke="{theme.BRONZE_HI}" stroke-width="1.3"/>'
+    pen.put(paint.local(r + 2, f, body, paint.linear("a", (0, -r), (0, r), *_COIN)), at)
+    name = _CYCLES[cycle - 1]
+    pen.words(name, at, numeral, theme.GOLD_DARK_TEXT, anchor="center", face="title", opacity=opacity)
+
+
+def draw_phase_pill(pen: Pen, layout: Layout, left: float, width: float) -> None:
+    """The gold pill under the name of the present phase, which is ``width`` pixels wide."""
+    f, y = layout.f, layout.strip.centery
+    pill = (left - 12 * f, y - 15 * f, width + 24 * f, 30 * f)
+    pen.shadow(pill, 15 * f, 7 * f, 0, theme.GOLD, 0.47)
+    pen.rect(pill, 15 * f, gradient=((0, "#FFE39B", 1), (1, "#D59A3E", 1)))
+
+
+def phase_size(layout: Layout) -> float:
+    """Design size of the present phase's name."""
+    return (17.0 if layout.full else 14.5) + 1
+
+
+def draw_chip(pen: Pen, layout: Layout, scene: TableView, seat: int, box: Rect, marks: Marks) -> None:
+    """A player's chip in the turn order."""
+    name, four = scene.seats[seat].name, len(scene.view.order) > 3
+    size = 16.0 if layout.full else 14.0 if four else 15.0
+    _chip(pen, box, scene, seat, _six(name) if four else name, size, marks)
+
+
+def _coins(layout: Layout) -> tuple[float, float, float, float]:
+    """Of the Cycles' coins: left edge, radius, gap, size of the numeral in design units."""
+    return (154.0, 15.0, 10.0, 15.0) if layout.full else (48.0, 12.0, 6.0, 12.0)
 
 
 def _icon_button(
@@ -49,28 +93,29 @@ def _menu_and_cycle(pen: Pen, layout: Layout, state: State, marks: Marks, zones:
     f = layout.f
     x, size = (36, 26) if layout.full else (24, 20)
     _icon_button(pen, layout, "menu", theme.UI_ICONS["menu"], x * f, y, size, marks, zones)
-    start, r, gap, numeral = (154.0, 15.0, 10.0, 15.0) if layout.full else (48.0, 12.0, 6.0, 12.0)
+    start, r, gap, numeral = _coins(layout)
     if layout.full:
         pen.text("CYCLE", (74 * f, y), 14 * f, theme.BRONZE_HI, "title", tracking=2 * f)
     for index, name in enumerate(_CYCLES):
-        cx = (start + r + index * (2 * r + gap)) * f
-        now, past = index + 1 == state.cycle, index + 1 < state.cycle
+        cx, _ = cycle_place(layout, index + 1)
+        now, past = index + 1 == state.cycle and CYCLE_NOW not in marks.hidden, index + 1 < state.cycle
         if index < 3:
             pen.line((cx + r * f, y), (cx + (r + gap) * f, y), theme.BRONZE, max(1, 1.2 * f), 0.7)
         if now:
-            pen.put(paint.glow(r, f, f'<circle r="{r}" fill="#fff"/>', theme.GOLD, 6 * f, 0.6), (cx, y))
-        fill = "url(#a)" if now else theme.BRONZE_LO if past else "#0B1322"
-        edge = theme.BRONZE_HI if now else theme.BRONZE
-        body = f'<circle r="{r - 1}" fill="{fill}" stroke="{edge}" stroke-width="1.3"/>'
-        pen.put(paint.local(r + 2, f, body, paint.linear("a", (0, -r), (0, r), *_COIN)), (cx, y))
-        ink = theme.GOLD_DARK_TEXT if now else "#E9CFA0" if past else theme.BONE2
-        pen.words(name, (cx, y), numeral, ink, anchor="center", face="title")
+            draw_cycle_coin(pen, layout, index + 1, (cx, y))
+            continue
+        fill = theme.BRONZE_LO if past else "#0B1322"
+        body = f'<circle r="{r - 1}" fill="{fill}" stroke="{theme.BRONZE}" stroke-width="1.3"/>'
+        pen.put(paint.local(r + 2, f, body), (cx, y))
+        pen.words(name, (cx, y), numeral, "#E9CFA0" if past else theme.BONE2, anchor="center", face="title")
     right = (start + 8 * r + 3 * gap) * f
     zones.add(("cycle",), Rect(round(start * f), layout.strip.y, round(right - start * f), layout.strip.height))
     return right
 
 
-def _phases(pen: Pen, layout: Layout, state: State, zones: ZoneList, y: float, left: float, right: float) -> None:
+def _phases(
+    pen: Pen, layout: Layout, state: State, marks: Marks, zones: ZoneList, y: float, left: float, right: float
+) -> None:
     """The phase track between two pixels, centred on the window where it fits; else only the current name."""
     f = layout.f
     size = 17.0 if layout.full else 14.5
@@ -99,7 +144,10 @@ def _phases(pen: Pen, layout: Layout, state: State, zones: ZoneList, y: float, l
     x = min(max(layout.size[0] / 2 - width / 2, left + 18 * f), right - 18 * f - width)
     passed = names.index(now) if now in names else -1
     for index, phase in enumerate(names):
-        x = _phase(pen, layout, phase, x, y, size, phase == now, index < passed, phase == skipped, zones)
+        look = "now" if phase == now else "past" if index < passed else "next"
+        if look == "now" and PHASE_NOW in marks.hidden:
+            look = "left"
+        x = _phase(pen, layout, phase, x, y, size, look, phase == skipped, zones)
         if index < len(names) - 1:
             lean = 6 * f if phase == now else -6 * f if names[index + 1] == now else 0
             arrow = (
@@ -116,18 +164,9 @@ def _name_width(pen: Pen, phase: str, size: float, now: bool) -> float:
 
 
 def _phase(
-    pen: Pen,
-    layout: Layout,
-    phase: str,
-    x: float,
-    y: float,
-    size: float,
-    now: bool,
-    past: bool,
-    skipped: bool,
-    zones: ZoneList,
+    pen: Pen, layout: Layout, phase: str, x: float, y: float, size: float, look: str, skipped: bool, zones: ZoneList
 ) -> float:
-    """One name; the x behind it."""
+    """One name as ``now``, ``past`` or ``next``, or ``left`` bare by its pill, which is on its way; the x behind it."""
     f = layout.f
     start = x
     if skipped:
@@ -136,16 +175,13 @@ def _phase(
         pen.put(paint.local(10, f, body), (x + 8 * f, y))
         x += 22 * f
     words = phase.capitalize()
-    if now:
-        w = _name_width(pen, phase, size, True)
-        pill = (x - 12 * f, y - 15 * f, w + 24 * f, 30 * f)
-        pen.shadow(pill, 15 * f, 7 * f, 0, theme.GOLD, 0.47)
-        pen.rect(pill, 15 * f, gradient=((0, "#FFE39B", 1), (1, "#D59A3E", 1)))
+    width = _name_width(pen, phase, size, look in ("now", "left"))
+    if look == "now":
+        draw_phase_pill(pen, layout, x, width)
         pen.words(words, (x, y), size + 1, theme.GOLD_DARK_TEXT, "bold")
-        x += w
     else:
-        pen.words(words, (x, y), size, _PAST if past or skipped else theme.BONE2)
-        x += _name_width(pen, phase, size, False)
+        pen.words(words, (x, y), size, _PAST if look == "past" or skipped else theme.BONE2)
+    x += width
     zones.add(("phase", phase), Rect(round(start), layout.strip.y, round(x - start), layout.strip.height))
     return x
 
@@ -157,18 +193,18 @@ def _chips(pen: Pen, layout: Layout, scene: TableView, marks: Marks, zones: Zone
     four = len(order) > 3
     icons: tuple[tuple[float, float, str], ...]
     if layout.full:
-        width, height, gap, size = (132.0 if four else 142.0), 36.0, 8.0, 16.0
+        width, height, gap = (132.0 if four else 142.0), 36.0, 8.0
         icons = ((82.0, 26.0, "rules"), (36.0, 26.0, "sound"))
         x = layout.size[0] - (112 + len(order) * width + (len(order) - 1) * gap) * f
     else:
-        width, height, gap, size = (112.0 if four else 120.0), 28.0, 5.0, (14.0 if four else 15.0)
+        width, height, gap = (112.0 if four else 120.0), 28.0, 5.0
         icons = ((56.0, 21.0, "rules"), (22.0, 21.0, "sound"))
         x = layout.size[0] - (78 + len(order) * width + (len(order) - 1) * gap) * f
     first = x
     for seat in order:
         box = Rect(round(x), round(y - height * f / 2), round(width * f), round(height * f))
-        name = scene.seats[seat].name
-        _chip(pen, box, scene, seat, name if not four else _six(name), size, marks)
+        if ("player", seat) not in marks.hidden:
+            draw_chip(pen, layout, scene, seat, box, marks)
         zones.add(("player", seat), box)
         x += (width + gap) * f
     for offset, side, name in icons:

@@ -105,6 +105,8 @@ class Marks:
     """Pieces in flight: not drawn at their place, because the animation draws them elsewhere."""
     pointer: Position | None = None
     """Last known place of the pointer: the hover card keeps off it."""
+    fade: float = 0.0
+    """Seconds in which marks that differ from the last frame's come and go; 0: at once."""
 
     def state_of(self, key: Key) -> str:
         """``selected``, ``hover`` (legal and pointed at), ``legal``, ``illegal`` or ``normal``."""

@@ -272,10 +272,11 @@ def about_phase(look: Look, key: Key) -> HoverText:
 def about_cycle(look: Look, key: Key) -> HoverText:
     """The Cycle marker (RULES 3)."""
     state, rules = look.state, look.content.rules
-    rows = (
-        Row("time-trap", "Cycle", f"{state.cycle} of {rules.cycles}"),
-        Row("person", "Round", f"{state.round} of {rules.rounds}"),
-        Row(PHASE_ICONS.get(state.phase, "time-trap"), "Phase", PHASE_NAMES.get(state.phase, first_upper(state.phase))),
-    )
+    phase = PHASE_NAMES.get(state.phase, first_upper(state.phase))
+    rows = [Row(PHASE_ICONS.get(state.phase, "time-trap"), "Phase", phase)]
+    if state.phase == "action":
+        rows.insert(0, Row("person", "Round", f"{state.round} of {rules.rounds}"))
+    if state.cycle:
+        rows.insert(0, Row("time-trap", "Cycle", f"{state.cycle} of {rules.cycles}"))
     text = "Each Cycle: Briefing, Action, Recall, Skirmish, then Rift or Hyperjump. The last ends with Final Scoring."
-    return HoverText("Cycle", "time-trap", rows, text, "3")
+    return HoverText("Cycle", "time-trap", tuple(rows), text, "3")

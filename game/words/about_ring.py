@@ -161,9 +161,13 @@ def _hypercharge_text(look: Look) -> str:
 
 def _hull(look: Look) -> HoverText:
     state, spaces = look.state, look.content.rules.revenant_damage
-    waiting = [slot for slot in (1, 0) if slot < len(state.failed) and not state.failed[slot]]
+    waiting = [slot for slot in (1, 0) if not state.failed[slot]]
     rows = [Row("flamer", "Damage", f"{state.revenant_damage} of {spaces}", "bad" if state.revenant_damage else "")]
-    if waiting and state.failures:
+    if not state.failures:
+        rows.append(Row("cracked-shield", "Next Failure", "not revealed yet", "muted"))
+        text = "Damage of a sector without House ships lands here. The Briefing reveals two Failure cards; too much "
+        text += "damage makes them strike."
+    elif waiting:
         name = failure_name(look.content, state.failures[waiting[0]])
         rows.append(Row("cracked-shield", "Next Failure", name))
         left = spaces - state.revenant_damage + 1

@@ -153,9 +153,11 @@ def test_the_future_is_played_to_the_own_next_turn(content: Content) -> None:
         state = at_boarding(content, 7, number)
         seat, cycle = state.active, state.cycle
         view = see(state, seat)
-        tree = TurnTree(view, imagine(view, random.Random(2)), seat, Evaluator(view, seat))
+        tree = TurnTree(imagine(view, random.Random(2)), Evaluator(view, seat))
         tree.grow(200)
         futures = [Future(tree.lines()[n].state.clone()) for n in (0, 1)]
+        for future in futures:
+            settle(future.state)
         before = [future.state.clone() for future in futures]
         assert play_on(futures, seat, how)
         for future, old in zip(futures, before, strict=True):

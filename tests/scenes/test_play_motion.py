@@ -151,3 +151,37 @@ def test_a_new_size_while_things_move() -> None:
     pygame.display.set_mode((1600, 900))
     made.step()
     made.step(20)
+
+
+def fading(made: Window) -> bool:
+    return any(region.fade.busy for region in made.scene.picture.table._regions.values())
+
+
+@pytest.mark.parametrize(("speed", "reduced", "least", "most"), [
+    ("normal", False, 0.12, 0.5), ("slow", False, 0.25, 0.9), ("normal", True, 0.1, 0.4), ("instant", False, 0.0, 0.0),
+])  # fmt: skip
+def test_halos_fade_at_the_speed_that_was_set(speed: str, reduced: bool, least: float, most: float) -> None:
+    made = window("person", "random")
+    made.app.change_settings(own_speed=speed, ai_speed=speed, reduced_motion=reduced)
+    boarding(made)
+    made.scene.picture.finish()
+    made.step(8)
+    made.asking.picked = (("crew", made.asking.ask.seat, 1),)
+    taken = 0.0
+    while True:
+        made.step(seconds=0.02)
+        if not fading(made):
+            break
+        taken += 0.02
+    assert least <= taken <= most
+
+
+def test_any_key_ends_a_fade() -> None:
+    made = window("person", "random")
+    boarding(made)
+    made.step(20)
+    made.asking.picked = (("crew", made.asking.ask.seat, 1),)
+    made.step(seconds=0.01)
+    assert fading(made)
+    made.scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=0, unicode=""))
+    assert not fading(made)

@@ -327,3 +327,32 @@ def test_a_busy_frame_costs_little(stands: dict[Any, Stand]) -> None:
         costs.append(time.process_time() - begun)
     stand.motion.finish()
     assert sorted(costs)[len(costs) // 2] < 0.02
+
+
+def test_markers_of_the_strip_slide_to_their_new_places() -> None:
+    """The chips, the coin and the pill begin where they were, are drawn once, and end where they are."""
+    stand = Stand((1280, 720))
+    strip = stand.table.layout.strip
+    before = pygame.image.tobytes(stand.surface.subsurface(strip), "RGB")
+    stand.motion.play([e.TurnOrderSet((2, 1, 0)), e.CycleBegan(3), e.PhaseBegan("recall")], 1.0, stand.scene)
+    view = stand.scene.view
+    view.order, view.cycle, view.phase = [2, 1, 0], 3, "recall"
+    chips = {("player", seat) for seat in range(3)}
+    assert stand.motion.hidden == {*chips, ("cycle", "now"), ("phase", "now")}
+    stand.draw()
+    begun = pygame.image.tobytes(stand.surface.subsurface(strip), "RGB")
+    changed = sum(a != b for a, b in zip(before, begun, strict=True))
+    stand.motion.update(0.2)
+    stand.draw()
+    half = pygame.image.tobytes(stand.surface.subsurface(strip), "RGB")
+    stand.motion.finish()
+    stand.draw()
+    ended = pygame.image.tobytes(stand.surface.subsurface(strip), "RGB")
+    assert changed < 0.15 * sum(a != b for a, b in zip(before, ended, strict=True))
+    assert half not in (begun, ended)
+
+
+def test_an_order_that_stays_moves_no_chip() -> None:
+    stand = Stand((1280, 720))
+    stand.play(e.TurnOrderSet(tuple(stand.scene.view.order)))
+    assert not stand.motion.busy

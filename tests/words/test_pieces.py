@@ -82,3 +82,15 @@ def test_a_ship_that_cannot_be_boarded_says_why(played: Played) -> None:
     assert card is not None and card.reason
     other = about(see(state, 1 - seat if seat < 2 else 0), SEATS, 1 - seat if seat < 2 else 0, ("ship", shuttle))
     assert other is not None and not other.reason
+
+
+def test_the_revenant_before_the_first_briefing_says_that_no_failure_is_known(content: Content) -> None:
+    state = new_game(Setup(2, 1), content)
+    card = about(state, SEATS, 0, ("revenant", "hull"))
+    assert card is not None and "struck" not in card.text
+    assert [row.value for row in card.rows] == ["0 of 5", "not revealed yet"]
+
+
+def test_the_cycle_is_numbered_once_it_has_begun(content: Content) -> None:
+    card = about(new_game(Setup(2, 1), content), SEATS, 0, ("cycle",))
+    assert card is not None and [(row.label, row.value) for row in card.rows] == [("Phase", "Setup")]
