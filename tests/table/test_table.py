@@ -149,6 +149,17 @@ def test_the_hover_card_covers_neither_its_piece_nor_the_pointer(size: tuple[int
         assert line is not None
 
 
+def test_a_hover_card_goes_aside_where_all_around_its_piece_can_be_chosen() -> None:
+    window, anchor = Rect(0, 0, 1280, 720), Rect(400, 380, 110, 110)
+    ships = [Rect(x, y, 50, 50) for x in range(310, 900, 70) for y in range(80, 640, 70)]
+    ships = [ship for ship in ships if not ship.colliderect(anchor)]
+    home = Rect(308, 40, 664, 620)
+    place = place_card((220, 120), anchor, window, ships, anchor.center, 12, home)
+    assert window.contains(place) and place.collidelist([anchor, *ships]) < 0
+    line = thread(place, anchor)
+    assert line is not None
+
+
 def test_hover_cards_lie_over_what_the_scene_draws_on_the_table() -> None:
     table, view, marks, surface = drawn()
     assert view.card is not None
