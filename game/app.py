@@ -20,7 +20,7 @@ from game.scenes.result import ResultScene
 from game.scenes.title import TitleScene
 from game.sound import Sound
 from game.store.record import RecordError, SeatInfo
-from game.store.saves import autosave_path, keep_current
+from game.store.saves import autosave_path, keep_current, recover
 from game.store.settings import NAMES, Speed, StoreError, changed, load_settings, save_settings
 from game.ui import cache, paint, theme
 from game.ui.notice import Notice
@@ -277,6 +277,7 @@ class App:
     def start(self) -> None:
         """Show the first scene. Raises RecordError if the file to load cannot be read."""
         options = self.options
+        recover()
         if options.gallery:
             from game.scenes.gallery import GalleryScene
 

@@ -6,7 +6,7 @@ would know. A plan is followed to the end of the Cycle's turns or until the own 
 
 import random
 
-from game.ai.ahead import Ahead, look_ahead
+from game.ai.ahead import Ahead, Helper, look_ahead
 from game.ai.budgets import BUDGETS, Budget
 from game.ai.captain import CaptainPlayer
 from game.ai.search import KeepGoing, Line
@@ -30,9 +30,11 @@ class AdmiralPlayer(CaptainPlayer):
     ) -> None:
         """All chance comes from ``rng``; ``keep_going`` may end a search early."""
         super().__init__(rng, keep_going, budget, weights)
+        self.helper: Helper | None = None
+        """Looks ahead meanwhile, if there is somebody; how far that gets is a matter of time."""
 
     def weigh(self, view: State, tree: TurnTree, lines: list[Line]) -> tuple[list[Line], tuple[Choice, ...]]:
         """At the beginning of a turn the best plans are played on; later answers belong to a plan already."""
         if len(lines) < 2 or type(open_decision(view)) is not ChooseBoarding:
             return super().weigh(view, tree, lines)
-        return look_ahead(view, tree, lines, Ahead(self.budget, self.weights, self.rng, self.keep_going))
+        return look_ahead(view, tree, lines, Ahead(self.budget, self.weights, self.rng, self.keep_going, self.helper))

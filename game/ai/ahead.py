@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from game.ai.budgets import Budget
 from game.ai.evaluate import Evaluator
@@ -14,6 +14,9 @@ from game.rules.choices import Choice
 from game.rules.state import State
 from game.rules.steps import ChooseBoarding
 
+Path = tuple[Choice, ...]
+"""A plan: the answers of a turn in order."""
+
 _AHEAD = 0.7
 """How much of a plan's worth is where it leads; the rest is how it looks when the own turn ends."""
 
@@ -24,6 +27,28 @@ _COMPLETED = 24
 """Positions looked at for each answer that a broken off line still needs."""
 
 
+class World(NamedTuple):
+    """Where the plans lead in one imagination of what is hidden."""
+
+    values: tuple[float, ...]
+    """By plan."""
+    replies: tuple[Path, ...]
+    """By plan the next player's turn after it."""
+
+
+class Helper(Protocol):
+    """Somebody who follows the same plans meanwhile, in other worlds (:mod:`game.ai.helper`)."""
+
+    def begin(self, view: State, seat: int, plans: Sequence[Path], how: "Ahead") -> None:
+        """Start on these plans of ``seat``, which sees ``view``."""
+
+    def worlds(self) -> list[World]:
+        """The worlds finished since this was last asked; at once."""
+
+    def end(self) -> None:
+        """Start on no further world."""
+
+
 class Ahead(NamedTuple):
     """How one looks ahead."""
 
@@ -31,31 +56,45 @@ class Ahead(NamedTuple):
     weights: Weights
     rng: random.Random
     keep_going: KeepGoing | None
+    helper: Helper | None = None
 
 
-def look_ahead(view: State, tree: TurnTree, lines: Sequence[Line], how: Ahead) -> tuple[list[Line], tuple[Choice, ...]]:
+def look_ahead(view: State, tree: TurnTree, lines: Sequence[Line], how: Ahead) -> tuple[list[Line], Path]:
     """The lines, their best few judged by where they lead, the best first; and the expected reply to the best."""
-    budget = how.budget
+    budget, helper = how.budget, how.helper
     plans, rest = list(lines[: budget.plans]), lines[budget.plans :]
-    totals = [0.0] * len(plans)
-    replies: dict[Choice, tuple[Choice, ...]] = {}
-    worlds = 0
-    for _ in range(budget.worlds):
-        world = imagine(view, how.rng)
-        futures = [Future(_complete(walk(world, line.path)[0], tree.evaluator)) for line in plans]
-        if not play_on(futures, tree.seat, how):
+    paths = [line.path for line in plans]
+    worlds: list[World] = []
+    if helper is not None:
+        helper.begin(view, tree.seat, paths, how)
+    while len(worlds) < budget.worlds:
+        world = follow(view, paths, tree.evaluator, how)
+        if world is None:
             break
-        worlds += 1
-        for index, (line, future) in enumerate(zip(plans, futures, strict=True)):
-            totals[index] += tree.evaluator.value(future.state)
-            replies.setdefault(line.first, future.reply)
+        worlds.append(world)
+        if helper is not None:
+            worlds += helper.worlds()
+    if helper is not None:
+        worlds += helper.worlds()
+        helper.end()
+    replies: dict[Choice, Path] = {}
     if worlds:
-        plans = [
-            line._replace(value=(1 - _AHEAD) * line.value + _AHEAD * total / worlds)
-            for line, total in zip(plans, totals, strict=True)
-        ]
+        for index, line in enumerate(plans):
+            ahead = sum(world.values[index] for world in worlds) / len(worlds)
+            plans[index] = line._replace(value=(1 - _AHEAD) * line.value + _AHEAD * ahead)
+            replies[line.first] = worlds[0].replies[index]
         plans.sort(key=lambda line: -line.value)
     return [*plans, *rest], replies.get(plans[0].first, ())
+
+
+def follow(view: State, plans: Sequence[Path], judge: Evaluator, how: Ahead) -> World | None:
+    """Where the plans of the judging seat lead in one more imagination; None if told to stop."""
+    world = imagine(view, how.rng)
+    futures = [Future(_complete(walk(world, plan)[0], judge)) for plan in plans]
+    if not play_on(futures, judge.seat, how):
+        return None
+    values = tuple(judge.value(future.state) for future in futures)
+    return World(values, tuple(future.reply for future in futures))
 
 
 class Future:
@@ -65,7 +104,7 @@ class Future:
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.reply: tuple[Choice, ...] = ()
+        self.reply: Path = ()
 
 
 def play_on(futures: Sequence[Future], seat: int, how: Ahead) -> bool:
@@ -96,7 +135,7 @@ def play_on(futures: Sequence[Future], seat: int, how: Ahead) -> bool:
                 _play_best(future, turns, judge, asked.seat != seat)
 
 
-def _play_best(future: Future, turns: Sequence[tuple[Choice, ...]], judge: Evaluator, other: bool) -> None:
+def _play_best(future: Future, turns: Sequence[Path], judge: Evaluator, other: bool) -> None:
     """Play the turn that ``judge`` likes best here."""
     best, best_value, played = future.state, -1e9, turns[0]
     for turn in turns:

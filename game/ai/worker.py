@@ -1,5 +1,9 @@
-"""Thinking in another process, so that the window never waits: ask, poll, "move now", always an answer."""
+"""Thinking in another process, so that the window never waits: ask, poll, "move now", always an answer.
 
+For the Admiral a second process helps it if the machine has a core for that (:mod:`game.ai.helper`).
+"""
+
+import os
 import pickle
 import random
 import time
@@ -9,13 +13,16 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
+from game.ai.admiral import AdmiralPlayer
 from game.ai.budgets import SECONDS
 from game.ai.explain import Explanation, explain_player
+from game.ai.helper import HelpingProcess, help_out
 from game.ai.levels import carry_on, make_player
+from game.ai.packing import pack_state, unpack_state
 from game.ai.players import AiPlayer
 from game.content import load_content
 from game.rules import legal
-from game.rules.book import Book, book_of
+from game.rules.book import book_of
 from game.rules.choices import Choice
 from game.rules.state import State
 
@@ -29,21 +36,6 @@ _GRACE_SECONDS = 4.0
 _MOVE_NOW = b"move now"
 
 
-def pack_state(state: State) -> bytes:
-    """A state without its content, which the worker has itself."""
-    bare = state.clone()
-    bare.book = None  # type: ignore[assignment]
-    bare.answers = None
-    return pickle.dumps(bare, pickle.HIGHEST_PROTOCOL)
-
-
-def unpack_state(packed: bytes, book: Book) -> State:
-    """The state of :func:`pack_state` with its content back."""
-    state: State = pickle.loads(packed)
-    state.book = book
-    return state
-
-
 class AiWorker:
     """One thinking process and what is asked of it. Every question gets a legal answer sooner or later."""
 
@@ -53,6 +45,9 @@ class AiWorker:
         self._think_seconds = think_seconds
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
+        self._helper: BaseProcess | None = None
+        self._helper_pipe: Connection | None = None
+        """The helper's end until it is started."""
         self._warm = False
         self._number = 0
         self._question: tuple[State, int, str, int] | None = None
@@ -75,7 +70,8 @@ class AiWorker:
 
         ``seed`` fixes the chance in it. A question still open is dropped. ``KeyError`` for an unknown level.
         """
-        make_player(level, random.Random(0))
+        if isinstance(make_player(level, random.Random(0)), AdmiralPlayer):
+            self._start_helper()
         self._number += 1
         self._question = (view, seat, level, seed)
         self._hurried = False
@@ -113,30 +109,52 @@ class AiWorker:
     def close(self) -> None:
         """End the process."""
         self._question = None
-        process, pipe = self._process, self._pipe
-        self._process = self._pipe = None
-        if pipe is not None:
-            pipe.close()
-        if process is not None:
-            process.join(0.2)
-            if process.is_alive():
-                process.kill()
-                process.join(1.0)
+        pipes, processes = (self._pipe, self._helper_pipe), (self._process, self._helper)
+        self._process = self._pipe = self._helper = self._helper_pipe = None
+        for pipe in pipes:
+            if pipe is not None:
+                pipe.close()
+        for process in processes:
+            if process is not None:
+                process.join(0.2)
+                if process.is_alive():
+                    process.kill()
+                    process.join(1.0)
 
     # --- the process --------------------------------------------------------------------------------------
 
     def _start(self) -> None:
         context = get_context("spawn")
         ours, theirs = context.Pipe()
+        to_helper, self._helper_pipe = context.Pipe()
         self._warm = False
         self._pipe = ours
-        self._process = context.Process(target=work, args=(theirs, self._content_dir), name="revenant-ai", daemon=True)
+        asked = (theirs, to_helper, self._content_dir)
+        self._process = context.Process(target=work, args=asked, name="revenant-ai", daemon=True)
         try:
             self._process.start()
         except OSError:
             # No second process to be had: every question gets a random legal answer.
             self._process = None
         theirs.close()
+        to_helper.close()
+
+    def _start_helper(self) -> None:
+        """Start it once, at the first question for which it can do something."""
+        pipe, self._helper_pipe = self._helper_pipe, None
+        if pipe is None:
+            return
+        if (os.cpu_count() or 1) > 1:
+            asked = (pipe, self._content_dir)
+            self._helper = get_context("spawn").Process(
+                target=help_out, args=asked, name="revenant-helper", daemon=True
+            )
+            try:
+                self._helper.start()
+            except OSError:
+                # Without it the Admiral thinks alone.
+                self._helper = None
+        pipe.close()
 
     def _patience(self) -> float:
         return _GRACE_SECONDS if self._warm else _START_SECONDS
@@ -182,8 +200,9 @@ def _any_answer(answers: Sequence[Choice], seed: int) -> Choice:
     return random.Random(seed).choice(answers)
 
 
-def work(pipe: Connection, content_dir: Path | None) -> None:
+def work(pipe: Connection, to_helper: Connection, content_dir: Path | None) -> None:
     """The process's whole life: answer questions until the pipe closes."""
+    helper = HelpingProcess(to_helper)
     try:
         book = book_of(load_content(content_dir))
         pipe.send_bytes(pickle.dumps((0, [])))
@@ -200,6 +219,8 @@ def work(pipe: Connection, content_dir: Path | None) -> None:
 
             player = make_player(level, random.Random(seed), keep_going, "full")
             carry_on(players.get((seat, level)), player)
+            if isinstance(player, AdmiralPlayer):
+                player.helper = helper
             players[seat, level] = player
             pipe.send_bytes(pickle.dumps((number, _answer(unpack_state(packed, book), seat, player))))
     except (EOFError, OSError, KeyboardInterrupt):

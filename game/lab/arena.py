@@ -10,7 +10,8 @@ from game.content import Content
 from game.lab.match import MatchResult, derived_seed
 from game.lab.pool import Job, play_all
 
-_NORMAL_95 = 1.959964
+NORMAL_95 = 1.959964
+"""Standard deviations to either side that hold 95 % of a normal distribution."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +55,10 @@ def wilson(wins: float, games: float) -> tuple[float, float]:
     """The 95 % interval of a rate, by Wilson's score."""
     if games == 0:
         return (0.0, 1.0)
-    z2 = _NORMAL_95 * _NORMAL_95
+    z2 = NORMAL_95 * NORMAL_95
     rate = wins / games
     middle = rate + z2 / (2 * games)
-    spread = _NORMAL_95 * sqrt(rate * (1 - rate) / games + z2 / (4 * games * games))
+    spread = NORMAL_95 * sqrt(rate * (1 - rate) / games + z2 / (4 * games * games))
     whole = 1 + z2 / games
     return (max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole))
 

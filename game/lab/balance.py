@@ -24,6 +24,7 @@ from game.lab.balance_game import GameNotes, Study, play_game
 from game.lab.balance_report import print_findings, write_report
 from game.lab.balance_stats import Findings, findings
 from game.lab.kept import append_line, whole_lines
+from game.lab.pool import end_with_parent
 
 BUDGET = "quick"
 
@@ -190,6 +191,7 @@ def _begin(study: Study) -> None:
     # Ctrl-C reaches every process of a terminal: these end without a word, the first one tells.
     if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
+    end_with_parent()
     _loaded.append((load_content(), study))
 
 

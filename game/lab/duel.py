@@ -7,6 +7,7 @@ games of different deals.
 import hashlib
 import json
 import random
+import signal
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -16,12 +17,11 @@ from typing import NamedTuple
 from game.ai.levels import make_player
 from game.ai.weights import Weights
 from game.content import Content, load_content
-from game.lab.arena import wilson
+from game.lab.arena import NORMAL_95, wilson
 from game.lab.kept import append_line, whole_lines
 from game.lab.match import derived_seed
+from game.lab.pool import end_with_parent
 from game.rules import Setup, apply, legal, new_game, open_decision, see, settle
-
-Z_95 = 1.959964
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +121,9 @@ _loaded: list[Content] = []
 
 
 def _load() -> None:
+    # Ctrl-C reaches every process of a terminal: the first one ends the others.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
     _loaded.append(load_content())
 
 
@@ -151,5 +154,5 @@ def count(duels: Iterable[Ended]) -> Score:
     ended = list(duels)
     mean = sum(duel.margin for duel in ended) / len(ended)
     square = sum((duel.margin - mean) ** 2 for duel in ended) / max(1, len(ended) - 1)
-    off = Z_95 * (square / len(ended)) ** 0.5
+    off = NORMAL_95 * (square / len(ended)) ** 0.5
     return Score(2 * len(ended), sum(duel.wins for duel in ended), mean, off)

@@ -1,10 +1,12 @@
 """Whole games over several processes, their results in order whatever the number of processes."""
 
+import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any, NamedTuple
 
 from rich.console import Console
@@ -54,7 +56,20 @@ _loaded: list[Content] = []
 """The content of a pool process."""
 
 
+def end_with_parent() -> None:
+    """For a process that plays: it does not outlive the one that asked for the games, however that one ended."""
+    parent = parent_process()
+    if parent is not None:
+        Thread(target=_exit_after, args=(parent.join,), daemon=True).start()
+
+
+def _exit_after(wait: Callable[[], None]) -> None:
+    wait()
+    os._exit(1)
+
+
 def _load() -> None:
+    end_with_parent()
     _loaded.append(load_content())
 
 

@@ -2,17 +2,17 @@
 
 from game.rules.book import CostTuple
 from game.rules.choices import BOARD, FRIGATE_PLACE, HOME, HYPERCHARGE_PLACE, REINFORCE_PLACE, Board
-from game.rules.queries import Pool, can_pay, free_corruption, pool
+from game.rules.queries import Pool, can_pay, free_corruption, pool, ships_out
 from game.rules.state import State
 from game.rules.steps import ChooseBoarding
 
 
 def hypercharge_costs(state: State) -> list[tuple[int, CostTuple]]:
     """(card, cost) of the revealed Scanner cards, in the last Cycle of the Colony cards (RULES 5.4)."""
-    content = state.book.content
-    if state.cycle == content.rules.cycles:
-        return [(c, (0, 0, 0, content.colonies[c].cost, 0)) for c in state.colonies]
-    return [(c, (0, 0, 0, content.scanners[c].cost, 0)) for c in state.scanners]
+    book = state.book
+    if state.cycle == book.content.rules.cycles:
+        return [(c, book.colony_costs[c]) for c in state.colonies]
+    return [(c, book.scanner_costs[c]) for c in state.scanners]
 
 
 def revenant_payable(state: State, held: Pool, place: int, discount: int) -> bool:
@@ -42,13 +42,15 @@ def boarding_answers(state: State, at: ChooseBoarding) -> list[Board]:
         for place in other.crew:
             if 0 <= place < FRIGATE_PLACE:
                 room[place] -= 1
-    places = [ship for ship, sector in enumerate(state.ship_at) if 0 < sector < 9 and room[ship]]
+    places = [ship for ship in ships_out(state) if room[ship]]
     if True in state.ship_corrupted and not free_corruption(player):
         places = [ship for ship in places if not state.ship_corrupted[ship]]
     if FRIGATE_PLACE not in crew:
         places.append(FRIGATE_PLACE)
     boards = BOARD[seat]
-    answers = [boards[figure][place] for figure in figures for place in places]
+    answers: list[Board] = []
+    for figure in figures:
+        answers += map(boards[figure].__getitem__, places)
     held = pool(player)
     for space in (REINFORCE_PLACE, HYPERCHARGE_PLACE):
         if room[space]:

@@ -70,6 +70,7 @@ class Book:
         self.type_of = tuple(types)
         ids = range(len(houses))
         self.ship_count = len(houses)
+        self.ships = tuple(ids)
         self.ships_of_house = tuple(tuple(i for i in ids if houses[i] == h) for h in range(4))
         self.ships_of = tuple(
             tuple(tuple(i for i in ids if houses[i] == h and types[i] == t) for t in range(4)) for h in range(4)
@@ -111,6 +112,8 @@ class Book:
         self.design_of = content.operation_cards
         self.planets = tuple((self._list(p.clean), self._list(p.corrupted)) for p in content.planets)
         self.scanners = tuple(self._list(s.benefit) for s in content.scanners)
+        self.scanner_costs = tuple((0, 0, 0, s.cost, 0) for s in content.scanners)
+        self.colony_costs = tuple((0, 0, 0, c.cost, 0) for c in content.colonies)
         self.failures = tuple((self._list((f.top,)), self._list((f.bottom,))) for f in content.failures)
         self.raise_rank = self._list((RaiseRank(do="raise rank"),))
         self.commission_costs = tuple(cost_tuple(r.commission_cost) for r in rules.ranks)

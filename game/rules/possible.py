@@ -7,8 +7,6 @@ from game.rules.choices import FRIGATE_PLACE, REINFORCE_PLACE, UsePlanet
 from game.rules.queries import NEAR, can_pay, free_corruption, place_sector, pool
 from game.rules.state import FREE, State
 
-FREE_OF_COST = (0, 0, 0, 0, 0)
-
 
 def actions_at(state: State, place: int) -> tuple[BookAction, ...]:
     """The printed actions of a place (RULES 5.3, 5.4); Hypercharge is a choice of card instead."""
@@ -28,21 +26,19 @@ def action_possible(state: State, seat: int, place: int, action: BookAction) -> 
         return player.rank < 3 and can_pay(pool(player), state.book.commission_costs[player.rank + 1], state.discount)
     if action.first == "use planet" and not planet_answers(state, seat, (sector,)):
         return False
-    return action.cost == FREE_OF_COST or can_pay(pool(player), action.cost, state.discount)
+    return can_pay(pool(player), action.cost, state.discount)
 
 
 def bonus_possible(state: State, seat: int) -> list[int]:
     """Compartments 0..4 whose Bonus action may be chosen (RULES 4.5, 5.5)."""
     player = state.players[seat]
     held, found = pool(player), []
-    for compartment, action in enumerate(state.book.bonus):
-        if player.corrupted[compartment]:
+    for compartment, (_, cost, needs, _, first) in enumerate(state.book.bonus):
+        if player.corrupted[compartment] or not can_pay(held, cost, 0):
             continue
-        if action.cost != FREE_OF_COST and not can_pay(held, action.cost, 0):
+        if needs == "voidborn near frigate" and not voidborn_near(state, player.frigate):
             continue
-        if action.needs == "voidborn near frigate" and not voidborn_near(state, player.frigate):
-            continue
-        if action.first == "play" and not playable(state, seat, 0):
+        if first == "play" and not playable(state, seat, 0):
             continue
         found.append(compartment)
     return found
@@ -74,14 +70,9 @@ def playable(state: State, seat: int, discount: int) -> list[int]:
     player, book = state.players[seat], state.book
     off = discount + state.discount
     held = pool(player)
-    designs: list[int] = []
-    cards: list[int] = []
+    by_design: dict[int, int] = {}
     for card in player.hand:
-        if card < 0:
-            continue
-        design = book.design_of[card]
-        if design not in designs:
-            designs.append(design)
-            if can_pay(held, book.operation_costs[design], off):
-                cards.append(card)
-    return cards
+        if card >= 0:
+            by_design.setdefault(book.design_of[card], card)
+    costs = book.operation_costs
+    return [card for design, card in by_design.items() if can_pay(held, costs[design], off)]

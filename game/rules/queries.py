@@ -1,9 +1,12 @@
 """Questions about a state that several rules ask."""
 
+from functools import lru_cache
+from itertools import compress
+
 from game.content.models import Operation
-from game.rules.book import CostTuple, payments
+from game.rules.book import CostTuple
 from game.rules.choices import FRIGATE_PLACE, HYPERCHARGE_PLACE, REINFORCE_PLACE
-from game.rules.state import FREE, Player, State
+from game.rules.state import FREE, ON_SCANNER, Player, State
 
 Pool = tuple[int, int, int, int]
 
@@ -72,24 +75,31 @@ def free_corruption(player: Player) -> int:
     return 4 - player.corrupted.count(True)
 
 
+@lru_cache(maxsize=65536)
 def can_pay(held: Pool, cost: CostTuple, discount: int) -> bool:
     """Whether the cost can be paid from these tokens (see :func:`pool`) at this discount."""
-    return bool(payments(held, cost, discount))
+    m, e, s, n, free = cost
+    short = max(0, m - held[0]) + max(0, e - held[1]) + max(0, s - held[2]) + max(0, n - held[3])
+    return short <= discount and m + e + s + n + free - discount <= sum(held)
+
+
+def ships_out(state: State) -> list[int]:
+    """House ships on the main board, by id."""
+    at = state.ship_at
+    return [ship for ship in compress(state.book.ships, at) if at[ship] != ON_SCANNER]
 
 
 def ships_in(state: State, sector: int) -> list[int]:
     """House ships in a sector, by id."""
-    return [ship for ship, at in enumerate(state.ship_at) if at == sector]
+    at = state.ship_at
+    return [ship for ship in compress(state.book.ships, at) if at[ship] == sector]
 
 
 def berths_free(state: State, sector: int, ship_type: int) -> int:
     """Free berths for a ship of this type in a sector (RULES 1.2)."""
     book = state.book
-    large = book.large[ship_type]
-    taken = 0
-    for ship, at in enumerate(state.ship_at):
-        if at == sector and book.large[book.type_of[ship]] == large:
-            taken += 1
+    large, type_of = book.large, book.type_of
+    taken = [large[type_of[ship]] for ship in ships_in(state, sector)].count(large[ship_type])
     return book.berths[ship_type] - taken
 
 

@@ -168,4 +168,5 @@ class State:
 
     def power(self, house: int) -> int:
         """House Power: the House's ships on the main board (RULES 1.5)."""
-        return sum(1 for ship in self.book.ships_of_house[house] if 1 <= self.ship_at[ship] <= 8)
+        at = self.ship_at
+        return [1 <= at[ship] <= 8 for ship in self.book.ships_of_house[house]].count(True)

@@ -32,6 +32,9 @@ from game.rules.events import Event
 FORMAT: Literal[1] = 1
 """Version of the file format this program writes, the only one it reads."""
 
+PART = ".part"
+"""How the name of a file ends that is whole or being written, but not yet in its place."""
+
 PERSON = "person"
 """``SeatInfo.control`` of a seat that a person plays; any other value names an AI level."""
 
@@ -116,25 +119,49 @@ def save_record(record: Record, path: Path) -> None:
 
     Raises RecordError if the folder or file cannot be written.
     """
-    temporary = None
+    put_in_place(write_part(record, path), path)
+
+
+def write_part(record: Record, path: Path) -> Path:
+    """Write the record into a file of its own beside ``path``: it outlives this program, though not a power cut.
+
+    Fast enough to be waited for. Raises RecordError if the folder or file cannot be written.
+    """
+    part = None
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(prefix=path.name, suffix=".part", dir=path.parent)
-        temporary = Path(name)
+        handle, name = tempfile.mkstemp(prefix=path.name, suffix=PART, dir=path.parent)
+        part = Path(name)
         with open(handle, "w", encoding="utf-8", newline="\n") as file:
             file.write(record.model_dump_json())
             file.write("\n")
-            file.flush()
+    except OSError as fault:
+        raise _not_saved(path, fault, part) from fault
+    return part
+
+
+def put_in_place(part: Path, path: Path) -> None:
+    """Make a file of :func:`write_part` last through a power cut and take the place of ``path``; waits for the disk.
+
+    Raises RecordError if that fails; the part is gone then.
+    """
+    try:
+        with open(part, "rb+") as file:
             os.fsync(file.fileno())
-        os.replace(temporary, path)
+        os.replace(part, path)
         _sync_folder(path.parent)
     except OSError as fault:
-        if temporary is not None:
-            temporary.unlink(missing_ok=True)
-        raise RecordError(
-            f"The game could not be saved to {path} ({fault.strerror or fault}); check that the folder is"
-            " writable and has space left."
-        ) from fault
+        raise _not_saved(path, fault, part) from fault
+
+
+def _not_saved(path: Path, fault: OSError, part: Path | None) -> RecordError:
+    if part is not None:
+        with contextlib.suppress(OSError):
+            part.unlink(missing_ok=True)
+    return RecordError(
+        f"The game could not be saved to {path} ({fault.strerror or fault}); check that the folder is"
+        " writable and has space left."
+    )
 
 
 def _sync_folder(folder: Path) -> None:

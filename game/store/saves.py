@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from game.store.record import Record, RecordError, load_record
+from game.store.record import PART, Record, RecordError, load_record, put_in_place
 from game.store.settings import StoreError, data_dir
 
 AUTOSAVE = "current.json"
@@ -43,6 +44,26 @@ def saves_dir() -> Path:
 def autosave_path() -> Path:
     """The file that the game in progress is written to after every choice."""
     return saves_dir() / AUTOSAVE
+
+
+def recover() -> None:
+    """Put a choice in its place that the program, killed, had no time to; clear away files it left half written.
+
+    To be called before anything is loaded or saved. Never raises: what cannot be mended stays as it is.
+    """
+    path = autosave_path()
+    with contextlib.suppress(OSError):
+        parts = [part for part in saves_dir().iterdir() if part.suffix == PART]
+        for part in sorted(parts, key=lambda part: part.stat().st_mtime_ns, reverse=True):
+            if part.name.startswith(AUTOSAVE) and _newer(part, path):
+                with contextlib.suppress(RecordError):
+                    load_record(part)
+                    put_in_place(part, path)
+            part.unlink(missing_ok=True)
+
+
+def _newer(part: Path, path: Path) -> bool:
+    return not path.exists() or part.stat().st_mtime_ns > path.stat().st_mtime_ns
 
 
 def new_save_path(now: datetime | None = None) -> Path:

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 
 from pygame import Rect
 
 from game.table.zones import Position
+
+_COVERED, _HIDDEN = 2.0, 60.0
+"""What a covered pixel weighs: of a legal target or medallion, and of the card's own piece or under the pointer."""
+_OUT, _FAR = 0.08, 2.0
+"""What a pixel of the card outside its home weighs, and a pixel between it and its piece for each pixel of gap."""
+_COLUMNS, _ROWS = 20, 12
+"""How many places over the window are tried where every one beside the piece covers something."""
 
 
 def place_card(
@@ -31,15 +39,17 @@ def place_card(
     places = [Rect(x, y, width, height) for y in ys for x in along_x]
     places += [Rect(x, y, width, height) for x in xs for y in along_y]
     places += [Rect(x, y, width, height) for x in xs for y in ys]
+    places += _spread(size, bounds)
     others = [rect for rect in keep_off if rect != anchor]
 
     def badness(place: Rect) -> float:
-        total = 60.0 * _overlap(place, anchor.inflate(4, 4))
+        total = _HIDDEN * _overlap(place, anchor.inflate(4, 4))
         if pointer is not None:
-            total += 60.0 * _overlap(place, hand)
+            total += _HIDDEN * _overlap(place, hand)
         if home is not None:
-            total += 0.3 * (place.width * place.height - _overlap(place, home))
-        return total + sum(2.0 * _overlap(place, other) for other in others)
+            total += _OUT * (place.width * place.height - _overlap(place, home))
+        total += _FAR * gap * max(0.0, _apart(place, anchor) - gap)
+        return total + sum(_COVERED * _overlap(place, others[i]) for i in place.collidelistall(others))
 
     best, least = places[0].clamp(bounds), float("inf")
     for place in places:
@@ -49,6 +59,22 @@ def place_card(
         if bad < least:
             best, least = inside, bad
     return best
+
+
+def _spread(size: tuple[int, int], area: Rect) -> list[Rect]:
+    """Places all over an area."""
+    wide, tall = max(0, area.width - size[0]), max(0, area.height - size[1])
+    return [
+        Rect(area.x + wide * i // (_COLUMNS - 1), area.y + tall * j // (_ROWS - 1), *size)
+        for j in range(_ROWS)
+        for i in range(_COLUMNS)
+    ]
+
+
+def _apart(a: Rect, b: Rect) -> float:
+    """Pixels between two rectangles, 0 where they touch."""
+    across = max(b.left - a.right, a.left - b.right, 0)
+    return math.hypot(across, max(b.top - a.bottom, a.top - b.bottom, 0))
 
 
 def _slides(first: int, last: int) -> list[int]:

@@ -74,7 +74,8 @@ class _Plan(NamedTuple):
     width: int
     height: int
     title: tuple[str, ...]
-    first_row: float
+    rows: tuple[tuple[float, bool], ...]
+    """The middle of each row's first line, and whether its value stands on a line of its own below."""
     lines: tuple[_Line, ...]
     lock: float | None
     spots: tuple[tuple[Key, tuple[int, int, int, int]], ...]
@@ -124,9 +125,13 @@ def _plan(full: bool, f: float, told: _Told) -> _Plan:
     spots: list[tuple[Key, tuple[int, int, int, int]]] = []
     pin = round(measures.pin * f)
     spots.append((("pin",), (round(width) - pin - round(3 * f), round(3 * f), pin, pin)))
-    y = head + measures.row * f * 0.62
-    first_row = y
-    y += len(told.rows) * measures.row * f - measures.row * f * 0.62 + (6 * f if told.rows else 0)
+    y = head
+    rows: list[tuple[float, bool]] = []
+    for row in told.rows:
+        broken = bool(row.value) and _row_width(probe, measures, row) > width / f
+        rows.append((y + measures.row * f * 0.62, broken))
+        y += measures.row * f + (measures.words * _STEP * f if broken else 0)
+    y += 6 * f if told.rows else 0
     step = measures.words * _STEP * f
     lines: list[_Line] = []
     lock: float | None = None
@@ -154,7 +159,7 @@ def _plan(full: bool, f: float, told: _Told) -> _Plan:
         left = width - measures.edge * f - wide
         spots.append((("rule", told.rule), (round(left), round(y), round(wide), round(tall))))
         y += tall
-    return _Plan(round(width), round(y + 5 * f), title, first_row, tuple(lines), lock, tuple(spots))
+    return _Plan(round(width), round(y + 5 * f), title, tuple(rows), tuple(lines), lock, tuple(spots))
 
 
 def _marked(
@@ -190,11 +195,15 @@ def _width(pen: Pen, measures: _Measures, told: _Told) -> float:
     need = measures.width
     name = pen.wide(told.title, measures.title, face="title") / pen.f + measures.text_x + measures.edge + measures.pin
     need = max(need, min(name, measures.most))
-    for row in told.rows:
-        label = pen.wide(row.label, measures.words, "semibold") + pen.wide(row.value, measures.words, "bold")
-        tokens = pen.parts_width(row.parts, measures.words) if row.parts else 0
-        need = max(need, (label + tokens) / pen.f + measures.text_x + measures.edge + 16)
+    need = max([need, *(_row_width(pen, measures, row) for row in told.rows)])
     return min(need, measures.most)
+
+
+def _row_width(pen: Pen, measures: _Measures, row: CardRow) -> float:
+    """Design units of a card in which a row fits one line."""
+    label = pen.wide(row.label, measures.words, "semibold") + pen.wide(row.value, measures.words, "bold")
+    tokens = pen.parts_width(row.parts, measures.words) if row.parts else 0
+    return (label + tokens) / pen.f + measures.text_x + measures.edge + 16
 
 
 def _drawn(layout: Layout, told: _Told) -> Surface:
@@ -209,8 +218,8 @@ def _drawn(layout: Layout, told: _Told) -> Surface:
     pen.rect(area, 10 * f, gradient=CARD_FILL)
     pen.rect(area, 10 * f, stroke=edge, stroke_width=max(1, (2.4 if told.pinned else 1.6) * f))
     _title(pen, measures, told, plan, pad)
-    for number, row in enumerate(told.rows):
-        _row(pen, measures, row, pad, pad + plan.first_row + number * measures.row * f, plan.width)
+    for row, (y, broken) in zip(told.rows, plan.rows, strict=True):
+        _row(pen, measures, row, pad, pad + y, plan.width, broken)
     if plan.lock is not None:
         pen.icon("padlock", (pad + measures.icon_x * f * 0.85, pad + plan.lock), 16 * f, _LOCK)
     for line in plan.lines:
@@ -266,7 +275,8 @@ def _line(pen: Pen, measures: _Measures, line: _Line, pad: int, width: float) ->
         at = after
 
 
-def _row(pen: Pen, measures: _Measures, row: CardRow, pad: int, y: float, width: float) -> None:
+def _row(pen: Pen, measures: _Measures, row: CardRow, pad: int, y: float, width: float, broken: bool) -> None:
+    """Label at the left, value at the right; the value below if ``broken``."""
     f = pen.f
     quiet = row.icon == "padlock"
     told = row.tone in ("good", "corruption", "danger") and not row.value and not row.parts
@@ -279,8 +289,10 @@ def _row(pen: Pen, measures: _Measures, row: CardRow, pad: int, y: float, width:
         right = pen.parts(row.parts, (right, y), measures.words, anchor="midright").left - 4 * f
     if row.value:
         value_ink = TONES[row.tone] if row.tone else theme.BONE
-        room = right - pad - (measures.text_x + 40) * f
-        right = pen.words(row.value, (right, y), measures.words, value_ink, "bold", "midright", width=room).left - 8 * f
+        low = y + measures.words * _STEP * f if broken else y
+        room = right - pad - (measures.text_x + (0 if broken else 40)) * f
+        value = pen.words(row.value, (right, low), measures.words, value_ink, "bold", "midright", width=room)
+        right = right if broken else value.left - 8 * f
     x = pad + (measures.text_x if row.icon else measures.edge) * f
     weight: text.Weight = "medium" if row.tone == "good" and not row.value else "semibold"
     pen.words(row.label, (x, y), measures.words, ink, weight, width=right - x)

@@ -31,6 +31,8 @@ class _Spot:
     at: Position
     unit: float
     ghost: bool
+    low: float
+    """The middle of its label, the same for all in a row."""
     room: float
     """Pixels its label may be wide."""
 
@@ -159,14 +161,16 @@ def _spots(scene: TableView, lens: SkirmishLens, centre: Position, radius: float
         if not row:
             continue
         unit = radius / _UNITS
-        gap = step if len(row) > 2 or large else step * 1.25
+        gap = step if len(row) > 2 or large else step * 1.5
         if len(row) > most:
             gap = 2 * widest / len(row)
             unit *= gap / step
+        reach = max(ships.reach(book.content.ships[book.type_of[ship]].name) for ship, _ in row)
+        low = centre[1] + row_y * radius + (reach + 6) * unit
         for index, (ship, ghost) in enumerate(row):
             x = centre[0] + (index - (len(row) - 1) / 2) * gap * radius
             at = (x, centre[1] + row_y * radius)
-            spots.append(_Spot(ship, at, unit, ghost, gap * radius * (0.94 if len(row) > 1 else 1.5)))
+            spots.append(_Spot(ship, at, unit, ghost, low, gap * radius * (0.94 if len(row) > 1 else 1.5)))
     return spots
 
 
@@ -188,9 +192,9 @@ def _ship(pen: Pen, scene: TableView, spot: _Spot, marks: Marks, zones: ZoneList
         )
         pen.put(drawn, spot.at)
     free = book.damage_spaces[spot.ship] - state.ship_damage[spot.ship]
-    words = "no space left" if free <= 0 else "1 space" if free == 1 else f"{free} spaces"
+    words = "no space" if free <= 0 else "1 space" if free == 1 else f"{free} spaces"
     ink = "#FFB39F" if free <= 0 else "#FFE7A6" if look in ("hover", "selected") else theme.BONE
-    _label(pen, spot, kind, words, ink)
+    _label(pen, spot, words, ink)
     reach = ships.reach(kind) * spot.unit
     box = Rect(round(spot.at[0] - reach), round(spot.at[1] - reach), round(2 * reach), round(2 * reach))
     zones.add(key, box, round=True)
@@ -211,9 +215,8 @@ def _ghost(pen: Pen, scene: TableView, spot: _Spot) -> None:
     at = (spot.at[0] + x * spot.unit, spot.at[1] + y * spot.unit)
     pen.icon(look.sign, at, max(14, size * spot.unit), look.color, 0.5)
     pen.icon("cross-mark", spot.at, 28 * spot.unit, theme.DANGER, 0.9)
-    _label(pen, spot, kind, "destroyed", "#FFB39F")
+    _label(pen, spot, "destroyed", "#FFB39F")
 
 
-def _label(pen: Pen, spot: _Spot, kind: str, words: str, ink: str) -> None:
-    low = spot.at[1] + (ships.reach(kind) + 6) * spot.unit
-    pen.words(words, (spot.at[0], low), 14.5, ink, "semibold", "center", width=spot.room, shade=True)
+def _label(pen: Pen, spot: _Spot, words: str, ink: str) -> None:
+    pen.words(words, (spot.at[0], spot.low), 14.5, ink, "semibold", "center", width=spot.room, shade=True)

@@ -12,7 +12,8 @@ import pytest
 
 from game.ai import worker as module
 from game.ai.levels import make_player
-from game.ai.worker import AiWorker, pack_state, unpack_state
+from game.ai.packing import pack_state, unpack_state
+from game.ai.worker import AiWorker
 from game.content import load_content
 from game.rules import Setup, apply, legal, new_game, open_decision, see, settle
 from game.rules.choices import Choice
@@ -153,7 +154,7 @@ def test_the_work_ends_with_its_pipe() -> None:
             raise EOFError
 
     pipe: Connection = Closed()  # type: ignore[assignment]
-    module.work(pipe, None)
+    module.work(pipe, pipe, None)
 
 
 def test_an_unknown_level_is_refused_at_once(worker: AiWorker, view: State) -> None:

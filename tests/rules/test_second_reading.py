@@ -14,6 +14,7 @@ from game.rules import choices as c
 from game.rules import events as ev
 from game.rules import steps as st
 from game.rules.book import payments
+from game.rules.queries import can_pay
 
 COUNTS = some.integers(2, 4)
 SEEDS = some.integers(0, 2**63)
@@ -92,6 +93,7 @@ def test_payments(have: tuple[int, int, int, int], cost: tuple[int, int, int, in
     ways = payments(have, cost, discount)
     assert len(set(ways)) == len(ways)
     assert set(ways) == oracle.ways_to_pay(have, cost, discount)
+    assert can_pay(have, cost, discount) == bool(ways)
 
 
 @settings(max_examples=60)

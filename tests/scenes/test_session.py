@@ -17,7 +17,7 @@ from game.rules import steps as s
 from game.rules.choices import Board, EndTurn, Rearrange
 from game.rules.events import UNKNOWN
 from game.scenes.session import GameSession
-from game.store.saves import autosave_path
+from game.store.saves import autosave_path, recover
 
 
 def _to_turn(game: GameSession, seed: int = 0) -> s.ChooseBoarding:
@@ -220,3 +220,32 @@ def test_going_on_after_the_process_was_killed() -> None:
     known = seen.get(len(game.record.choices))
     assert known is None or known == digest(game.state)
     assert any(isinstance(choice, EndTurn) for choice in legal(game.state)) or legal(game.state)
+
+
+_KILLED_AT_ONCE = """
+import random, sys, time
+sys.path.insert(0, sys.argv[1])
+from play_games import asked, content, random_answer, seats
+from game.rules import digest
+from game.scenes.session import GameSession
+from game.store.writer import Writer
+game = GameSession.new(content(), seats("person", "person"), 5)
+game.in_background, game._writer = True, Writer(lambda part, path: time.sleep(60))
+rng = random.Random(5)
+for _ in range(20):
+    asked(game)
+    game.choose(random_answer(game, rng))
+print(digest(game.state), flush=True)
+time.sleep(60)
+"""
+
+
+def test_a_choice_is_kept_though_the_process_was_killed_before_the_disk_had_answered() -> None:
+    here = str(Path(__file__).parent)
+    with subprocess.Popen([sys.executable, "-c", _KILLED_AT_ONCE, here], stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        mark = process.stdout.readline().strip()
+        process.kill()
+    recover()
+    game = GameSession.load(content(), autosave_path())
+    assert len(game.record.choices) == 20 and game.record.digests[-1] == mark

@@ -1,11 +1,17 @@
-"""Saving in the background: in order, the newest last, all of it once flushed, faults told."""
+"""Saving in the background: in a file at once, in order, the newest last, all of it once flushed, faults told."""
 
 from __future__ import annotations
 
+import os
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
-from game.store.record import Record, RecordError, SeatInfo, load_record
+import pytest
+
+from game.store.record import PART, Record, RecordError, SeatInfo, load_record, put_in_place, save_record, write_part
+from game.store.saves import AUTOSAVE, autosave_path, recover
+from game.store.settings import HOME_VARIABLE
 from game.store.writer import Writer
 
 
@@ -14,38 +20,43 @@ def record(cycle: int = 1) -> Record:
     return Record(saved="2026-01-01T00:00:00+00:00", seed=1, seats=seats, content="0" * 64, cycle=cycle)
 
 
-def test_nobody_waits_and_the_newest_is_written_last(tmp_path: Path) -> None:
-    gate, written = threading.Event(), []
+def held(gate: threading.Event) -> Callable[[Path, Path], None]:
+    """A disk that does nothing until the gate is open."""
 
-    def write(given: Record, path: Path) -> None:
+    def place(part: Path, path: Path) -> None:
         gate.wait(10)
-        written.append(given.cycle)
+        put_in_place(part, path)
 
-    writer = Writer(write)
+    return place
+
+
+def parts(folder: Path) -> list[Path]:
+    return [path for path in folder.iterdir() if path.suffix == PART]
+
+
+def test_nobody_waits_and_the_newest_takes_its_place_last(tmp_path: Path) -> None:
+    gate, file = threading.Event(), tmp_path / "g.json"
+    writer = Writer(held(gate))
     for cycle in (1, 2, 3, 4):
-        writer.put(record(cycle), tmp_path / "g.json")
-    assert written == []
+        writer.put(record(cycle), file)
+    assert not file.exists()
     gate.set()
     writer.flush()
-    assert written == sorted(written) and written[-1] == 4
-    writer.put(record(2), tmp_path / "g.json")
+    assert load_record(file).cycle == 4
+    writer.put(record(2), file)
     writer.flush()
-    assert written[-1] == 2
+    assert load_record(file).cycle == 2
+    assert [path.name for path in tmp_path.iterdir()] == ["g.json"]
 
 
 def test_what_is_written_is_the_record_as_it_was(tmp_path: Path) -> None:
-    gate, seen = threading.Event(), []
-
-    def write(given: Record, path: Path) -> None:
-        gate.wait(10)
-        seen.append(list(given.choices))
-
-    game, writer = record(), Writer(write)
-    writer.put(game, tmp_path / "g.json")
-    game.choices.append("later")
+    gate, file = threading.Event(), tmp_path / "g.json"
+    game, writer = record(), Writer(held(gate))
+    writer.put(game, file)
+    game.phase = "rift"
     gate.set()
     writer.flush()
-    assert seen == [[]]
+    assert load_record(file).phase == "setup"
 
 
 def test_flushed_is_on_disk_and_a_fault_lasts_until_writing_works_again(tmp_path: Path) -> None:
@@ -63,15 +74,58 @@ def test_flushed_is_on_disk_and_a_fault_lasts_until_writing_works_again(tmp_path
 
 
 def test_a_writer_that_failed_writes_on(tmp_path: Path) -> None:
-    tried: list[int] = []
+    tried: list[Path] = []
 
-    def write(given: Record, path: Path) -> None:
-        tried.append(given.cycle)
-        if given.cycle == 1:
+    def place(part: Path, path: Path) -> None:
+        tried.append(part)
+        if len(tried) == 1:
             raise RecordError("The disk is full.")
+        put_in_place(part, path)
 
-    writer = Writer(write)
-    for cycle in (1, 2):
-        writer.put(record(cycle), tmp_path / "g.json")
-        writer.flush()
-    assert tried == [1, 2] and writer.fault == ""
+    writer, file = Writer(place), tmp_path / "g.json"
+    writer.put(record(1), file)
+    writer.flush()
+    assert writer.fault == "The disk is full."
+    writer.put(record(2), file)
+    writer.flush()
+    assert load_record(file).cycle == 2 and writer.fault == ""
+
+
+# --- killed before it took its place ----------------------------------------------------------------------
+
+
+@pytest.fixture
+def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    return autosave_path().parent
+
+
+def test_what_was_written_when_the_program_was_killed_is_found_again(saves: Path) -> None:
+    save_record(record(1), autosave_path())
+    for cycle in (2, 3):
+        write_part(record(cycle), autosave_path())
+    (saves / f"{AUTOSAVE}x{PART}").write_text('{"version": 1, "sav')
+    recover()
+    assert load_record(autosave_path()).cycle == 3 and not parts(saves)
+
+
+def test_a_first_choice_is_found_again(saves: Path) -> None:
+    write_part(record(2), autosave_path())
+    recover()
+    assert load_record(autosave_path()).cycle == 2 and not parts(saves)
+
+
+def test_what_is_older_or_broken_takes_nobodys_place(saves: Path) -> None:
+    old = write_part(record(2), autosave_path())
+    os.utime(old, (1000, 1000))
+    save_record(record(1), autosave_path())
+    (saves / f"{AUTOSAVE}x{PART}").write_text("half a fi")
+    other = write_part(record(4), saves / "game_1.json")
+    recover()
+    assert load_record(autosave_path()).cycle == 1 and not parts(saves)
+    assert not other.exists() and not (saves / "game_1.json").exists()
+
+
+def test_nothing_to_find(saves: Path) -> None:
+    recover()
+    assert not saves.exists()

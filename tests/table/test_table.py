@@ -10,9 +10,11 @@ from game.rules.state import SUPPLY
 from game.table.berths import Berths
 from game.table.card_places import place_card, thread
 from game.table.decision_panel import _detail_lines, plan_panel
+from game.table.hover_card import card_size
+from game.table.layout import make_layout
 from game.table.overview import overview_lines
 from game.table.table import Table
-from game.table.view import Answer, DecisionPanel, TableView
+from game.table.view import Answer, CardRow, DecisionPanel, HoverCard, TableView
 from game.table.zones import Marks, Wedge, ZoneList
 
 SIZES = [(1024, 768), (1280, 720), (1920, 1080), (1600, 1200), (2560, 1080)]
@@ -147,6 +149,29 @@ def test_the_hover_card_covers_neither_its_piece_nor_the_pointer(size: tuple[int
         assert not place.collidepoint(pointer)
         line = thread(place, zone.rect)
         assert line is not None
+
+
+def test_a_hover_card_goes_aside_where_all_around_its_piece_can_be_chosen() -> None:
+    window, anchor = Rect(0, 0, 1280, 720), Rect(400, 380, 110, 110)
+    ships = [Rect(x, y, 50, 50) for x in range(310, 900, 70) for y in range(80, 640, 70)]
+    ships = [ship for ship in ships if not ship.colliderect(anchor)]
+    home = Rect(308, 40, 664, 620)
+    place = place_card((220, 120), anchor, window, ships, anchor.center, 12, home)
+    assert window.contains(place) and place.collidelist([anchor, *ships]) < 0
+    line = thread(place, anchor)
+    assert line is not None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_row_too_wide_for_its_card_puts_its_value_on_a_line_below(size: tuple[int, int]) -> None:
+    layout = make_layout(size)
+
+    def card(value: str) -> HoverCard:
+        return HoverCard(("sector", 1), "Sector 1", rows=(CardRow("compass", "Emily resolves", value),))
+
+    short, long = card("1 sector away"), card("2 sectors away, first in the turn order of this Cycle")
+    assert card_size(layout, long)[1] - card_size(layout, short)[1] >= layout.px(16)
+    assert card_size(layout, long)[0] <= layout.px(340)
 
 
 def test_hover_cards_lie_over_what_the_scene_draws_on_the_table() -> None:
