@@ -58,6 +58,8 @@ class ChronicleScene(Scene):
         )
         self.close_button = Button("", self.close, theme.UI_ICONS["no"], tooltip="Close the log. Esc or L.")
         self.ring.set([self.list, self.players, self.kinds, self.close_button], self.list)
+        self._read: tuple[object, ...] = ()
+        """What the rows were made from."""
         self._filter()
         self._opened = False
 
@@ -73,6 +75,7 @@ class ChronicleScene(Scene):
 
     def _filter(self) -> None:
         """Take the lines asked for; the chosen one stays as near as can be."""
+        self._read = self._present()
         moment = self.rows[self.list.index].moment if 0 <= self.list.index < len(self.rows) else None
         log = self.play.log
         self.rows = log_rows(log.lines, log.spans, log.chapters(), self.seat, self.kind)
@@ -81,6 +84,25 @@ class ChronicleScene(Scene):
         if self.rows:
             before = [n for n, row in enumerate(self.rows) if moment is None or row.moment <= moment]
             self.list.choose(before[-1] if before else 0)
+
+    def _present(self) -> tuple[object, ...]:
+        """What rows made now would tell: it differs once the game has gone on, or another may read."""
+        log, session, seat = self.play.log, self.play.session, self.play.sight.seat
+        log.update(seat)
+        return len(log.lines), len(session.events), seat
+
+    def update(self, seconds: float) -> None:
+        """The game goes on beside the log, and its lines come; who was at the newest line stays at the newest."""
+        super().update(seconds)
+        self.play.go_on(seconds)
+        if self._present() == self._read:
+            return
+        newest, offset = self.list.index == len(self.rows) - 1, self.list.offset
+        self._filter()
+        if newest:
+            self.list.choose(len(self.rows) - 1)
+        else:
+            self.list.scroll_to(offset)
 
     def open(self, number: int) -> None:
         """Show the table as it was at a row."""

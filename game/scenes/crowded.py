@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from game.content import Content
 from game.rules import Setup, State, advance, apply, check, legal, new_game, open_decision
+from game.rules.decks import draw
 from game.rules.events import Event
 from game.rules.state import FREE, ON_SCANNER
 from game.rules.steps import AssignDamage
@@ -68,7 +69,7 @@ def _fill(state: State) -> None:
         state.shields[sector] = 1 + sector % 2
         state.rift[sector] = sector % 2 == 0
         if state.planet[sector] == FREE and state.planets.cards:
-            state.planet[sector] = state.planets.cards.pop()
+            state.planets, state.planet[sector] = draw(state, state.planets, "Planet", [])
         state.planet_data[sector] = state.planet[sector] != FREE
         state.planet_tainted[sector] = state.planet[sector] != FREE and sector % 3 == 0
     for seat, player in enumerate(state.players):
@@ -81,10 +82,10 @@ def _fill(state: State) -> None:
         player.influence = [(3 * house + 4 * seat) % 13 for house in range(4)]
         player.tactics = 4 + seat // 2
         player.frigate = 2 + seat // 2
-        while len(player.hand) < 4 and state.operations.cards:
-            player.hand.append(state.operations.cards.pop())
-        while len(player.played) < 3 and state.operations.cards:
-            player.played.append(state.operations.cards.pop())
+        for cards, most in ((player.hand, 4), (player.played, 3)):
+            while len(cards) < most and state.operations.cards:
+                state.operations, card = draw(state, state.operations, "Operation", [])
+                cards.append(card)
 
 
 def _fill_berths(state: State) -> None:

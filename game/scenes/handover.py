@@ -12,8 +12,10 @@ from pygame.event import Event
 
 from game.scenes import backdrop
 from game.scenes.base import Scene, Shell
+from game.scenes.play_playback import FACTORS
 from game.table import tokens
 from game.table.metal import metal_ring
+from game.table.motion_kit import FADE
 from game.table.revenant import ark
 from game.ui import art, paint, text, theme
 from game.ui.cache import SPRITES
@@ -24,6 +26,8 @@ from game.ui.widgets import Button, Widget, is_back
 _CARDS = 5
 _KEYS_AFTER = 0.3
 """Seconds the cover lies before Enter and Space open it."""
+_BLURS, _APPEARS, _OPENS = 0.2, 0.16, 0.24
+"""Seconds at normal speed: the table goes out of focus, then the words come; at the end the cover fades (LOOK)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +65,10 @@ class _MenuButton(Button):
 
 
 class HandoverScene(Scene):
-    """Covers everything until the next person says to be there, then goes away and calls ``on_ready``.
+    """Covers everything until the next person says to be there, then calls ``on_ready`` and goes away.
 
-    ``table`` is a picture of the table without private parts; it is shown out of focus.
+    ``table`` is a picture of the table without private parts: it goes out of focus, and only then the words come.
+    What lies below is drawn again once the person is there, under the cover that fades.
     """
 
     def __init__(
@@ -88,6 +93,14 @@ class HandoverScene(Scene):
         self.ring.set(widgets, self.ready)
         self._ground: Surface | None = None
         self._lain = 0.0
+        self._shown = 0.0
+        self._opened: float | None = None
+        """Seconds since the person is there; None before."""
+
+    @property
+    def _pace(self) -> float:
+        """What the times of normal speed are multiplied by."""
+        return FACTORS[self.app.settings.own_speed]
 
     def enter(self) -> None:
         """The button has the keyboard, and shows it."""
@@ -97,16 +110,32 @@ class HandoverScene(Scene):
     def update(self, seconds: float) -> None:
         """Time has passed."""
         self._lain += seconds
+        self._shown += seconds
         super().update(seconds)
+        if self._opened is not None:
+            self._opened += seconds
+            if self._opened >= self._length(_OPENS):
+                self.app.pop()
 
     def handle(self, event: Event) -> bool:
         """Everything is used up; a key meant for the table before does not open the cover."""
+        if self._opened is not None:
+            if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+                self.app.pop()
+            return True
         hasty = self._lain < _KEYS_AFTER and event.type == pygame.KEYDOWN and event.key in ACTIVATE
         return hasty or super().handle(event)
 
     def _ready(self) -> None:
-        self.app.pop()
         self.on_ready()
+        if self._length(_OPENS) <= 0:
+            self.app.pop()
+            return
+        self._opened, self.overlay = 0.0, True
+
+    def _length(self, seconds: float) -> float:
+        """How long a movement takes at the speed that is set; a short fade where nothing may move."""
+        return (min(FADE, seconds) if self.app.settings.reduced_motion else seconds) * self._pace
 
     def other(self, event: Event) -> bool:
         """Enter or Space uncover, Esc opens the menu; nothing else reaches the game."""
@@ -136,11 +165,28 @@ class HandoverScene(Scene):
 
     # ---------------------------------------------------------------- showing
     def draw(self, surface: Surface) -> None:
-        """Everything."""
-        s, pen, data = self.scale, Painter(surface), self.data
+        """Everything: while it comes first the table going out of focus, at the end only the cover fading."""
         if self._ground is None or self._ground.get_size() != surface.get_size():
             self._ground = self._make_ground(surface.get_size())
+        if self._opened is not None:
+            _laid(surface, self._ground, 1 - self._opened / self._length(_OPENS))
+            return
+        blurs, appears = self._length(_BLURS), self._length(_APPEARS)
+        if self._shown >= blurs + appears:
+            surface.blit(self._ground, (0, 0))
+            self._draw_words(surface)
+            return
+        if self.table is not None and self._shown < blurs:
+            surface.blit(self.table, (0, 0))
+            _laid(surface, self._ground, self._shown / blurs)
+            return
+        whole = self._ground.copy()
+        self._draw_words(whole)
         surface.blit(self._ground, (0, 0))
+        _laid(surface, whole, (self._shown - blurs) / appears)
+
+    def _draw_words(self, surface: Surface) -> None:
+        s, pen, data = self.scale, Painter(surface), self.data
         middle = surface.get_width() / 2
         self._draw_emblem(pen, (middle, self._y(318, 168)))
         pen.text(
@@ -178,9 +224,9 @@ class HandoverScene(Scene):
     def _make_ground(self, size: tuple[int, int]) -> Surface:
         if self.table is None:
             return backdrop.blurred(art.cover("table.jpg", *size))
-        if self.table.get_size() == size:
-            return backdrop.blurred(self.table)
-        return backdrop.blurred(pygame.transform.smoothscale(self.table, size))
+        if self.table.get_size() != size:
+            self.table = pygame.transform.smoothscale(self.table, size)
+        return backdrop.blurred(self.table)
 
     def _draw_emblem(self, pen: Painter, at: tuple[float, float]) -> None:
         s = self.scale
@@ -272,6 +318,13 @@ class HandoverScene(Scene):
             note = pen.text(entry.note, at, size, color, anchor="midright", width=area.width * 0.5)
             x = area.x + s.pick(70, 50)
             pen.text(entry.name, (x, y), s.pick(20, 16), theme.BONE, "title", width=note.left - x - s.px(8))
+
+
+def _laid(surface: Surface, picture: Surface, opacity: float) -> None:
+    """Lay an opaque picture of the whole window over another, at an opacity of 0 to 1."""
+    picture.set_alpha(round(255 * min(1.0, max(0.0, opacity))))
+    surface.blit(picture, (0, 0))
+    picture.set_alpha(None)
 
 
 def _covered(name: str) -> str:

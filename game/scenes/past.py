@@ -56,6 +56,12 @@ class PastTable(Protocol):
     def history(self) -> History:
         """Past states."""
 
+    def go_on(self, seconds: float) -> None:
+        """Let time pass at the table while it is in view: the AI players play on."""
+
+    def think(self) -> None:
+        """Let the AI player to move think while the table as it is now is not in view; nothing happens unseen."""
+
 
 class PastScene(Scene):
     """The table as it was when a row of the log was written; arrows go from row to row, Esc goes back.
@@ -178,7 +184,7 @@ class PastScene(Scene):
     def _zoom(self, key: Key | None) -> None:
         cards = zoomed_cards(self.view, self.play.sight.seat, key) if key is not None else ()
         if cards and key is not None:
-            self.app.push(ZoomScene(self.app, self.view, cards, self._card(key)))
+            self.app.push(ZoomScene(self.app, self.view, cards, self._card(key), lambda seconds: self.play.think()))
 
     # --- showing ------------------------------------------------------------------------------------------
 
@@ -197,8 +203,9 @@ class PastScene(Scene):
             right -= width + gap
 
     def update(self, seconds: float) -> None:
-        """Time passes for tooltips and cards."""
+        """Time passes for tooltips and cards; the present waits, only what is being thought goes on."""
         super().update(seconds)
+        self.play.think()
         self.desk.update(seconds)
 
     def draw(self, surface: Surface) -> None:

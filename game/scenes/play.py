@@ -15,11 +15,10 @@ from game.rules.choices import Choice, EndTurn, TakeBonus
 from game.rules.events import Event, seen_by
 from game.scenes.base import Scene, Shell
 from game.scenes.frame import ConfirmScene
-from game.scenes.handover import HandoverScene
 from game.scenes.history import History
 from game.scenes.menu import MenuScene
 from game.scenes.play_asking import Asking
-from game.scenes.play_cover import cover_data
+from game.scenes.play_cover import hand_over
 from game.scenes.play_decisions import no_question, question
 from game.scenes.play_ending import Ending
 from game.scenes.play_hint import Hint
@@ -65,11 +64,18 @@ class PlayScene(Scene):
         self._asked: Any = None
         self._asked_for = 0.0
         self._trouble = ""
+        self._covered = False
+        """Whether another scene lies over the table."""
 
     # --- the scene ----------------------------------------------------------------------------------------
 
+    def enter(self) -> None:
+        """Nothing lies over the table (any more)."""
+        self._covered = False
+
     def cover(self) -> None:
         """What lies over the table may use the saved game."""
+        self._covered = True
         self.session.flush()
         self._tell_trouble()
 
@@ -96,18 +102,22 @@ class PlayScene(Scene):
 
     def update(self, seconds: float) -> None:
         """Let time pass at the table."""
+        self.pointer.update(seconds)
+        self.go_on(seconds)
+        self.hint.update()
+        self.ending.update(seconds)
+
+    def go_on(self, seconds: float) -> None:
+        """Let the game go on to what a person has to be asked, also while the log or a large card lies over it."""
         settings = self.app.settings
         self.playback.own_speed, self.playback.ai_speed = settings.own_speed, settings.ai_speed
         self.picture.update(seconds)
-        self.pointer.update(seconds)
         self._asked_for += seconds
         happened = self.playback.update(seconds)
         if happened:
             self._happened(happened)
         self._prepare()
-        self.hint.update()
         self._tell_trouble()
-        self.ending.update(seconds)
 
     def draw(self, surface: Surface) -> None:
         """Draw the table as the person in front may see it."""
@@ -156,7 +166,11 @@ class PlayScene(Scene):
             return
         seat = self.viewer.handover(decision, self.session.state.active)
         if seat is not None:
-            self._hand_over(seat)
+            if self._covered:
+                # Whoever reads there finishes first.
+                self._asked = None
+                return
+            hand_over(self, seat)
             return
         view = self.session.view(decision.seat)
         answers = legal(view)
@@ -174,22 +188,6 @@ class PlayScene(Scene):
     def _ends_by_itself(self, answers: Any) -> bool:
         """Whether the turn ends without being asked (a setting), nothing else being left to do."""
         return not self.app.settings.confirm_end_turn and all(isinstance(c, EndTurn) for c in answers)
-
-    def _hand_over(self, seat: int) -> None:
-        """Cover the table until the person at ``seat`` is in front."""
-        self.pointer.release()
-        data = cover_data(self.session, seat, self.session.decision, self.viewer.front)
-        self.viewer.front = None
-        self.focus = None
-        self.picture.cards.clear()
-
-        def arrived() -> None:
-            self.viewer.front = seat
-
-        self.picture.finish()
-        table = Surface(self.app.size)
-        self.picture.draw(table, self)
-        self.app.push(HandoverScene(self.app, data, arrived, table, self.open_menu))
 
     def _happened(self, events: list[Event]) -> None:
         seat = self.sight.seat

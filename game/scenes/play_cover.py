@@ -1,19 +1,37 @@
-"""What the cover between two persons says: public facts only."""
+"""The cover between two persons: when it comes, the table under it, and what it says: public facts only."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.rules.choices import HOME
-from game.scenes.handover import HandoverData, TurnRow
+from game.scenes.handover import HandoverData, HandoverScene, TurnRow
 from game.scenes.session import GameSession
 from game.words.events import summary_lines
 from game.words.names import PHASE_NAMES, first_upper, plural
 
+if TYPE_CHECKING:
+    from game.scenes.play import PlayScene
+
 _PLACES = ("now", "next", "then", "last")
 _SINCE = 6
 """Lines of what happened that fit the cover."""
+
+
+def hand_over(scene: PlayScene, seat: int) -> None:
+    """Cover the table until the person at ``seat`` is in front."""
+    app, viewer, picture = scene.app, scene.viewer, scene.picture
+    scene.pointer.release()
+    data = cover_data(scene.session, seat, scene.session.decision, viewer.front)
+    viewer.front = None
+    scene.focus = None
+    picture.finish()
+
+    def arrived() -> None:
+        viewer.front = seat
+
+    app.push(HandoverScene(app, data, arrived, picture.still(scene), scene.open_menu))
 
 
 def cover_data(session: GameSession, seat: int, decision: Any, covered: int | None) -> HandoverData:

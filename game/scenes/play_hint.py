@@ -37,6 +37,8 @@ class Hint:
         self.key: Key | None = None
         """What the advice points at."""
         self._told: HoverText | None = None
+        self._noticed = False
+        """Whether the advice stands in a notice, since it points at nothing on the table."""
 
     @property
     def waiting(self) -> bool:
@@ -76,6 +78,10 @@ class Hint:
         """Nothing is advised any more."""
         if self._asked is not None and self._worker is not None:
             self._worker.cancel()
+        if self._noticed:
+            # It may tell of hidden cards, and another person may come to the screen.
+            self.scene.app.notify("")
+            self._noticed = False
         self._asked = self._for = self.key = self._told = None
 
     def close(self) -> None:
@@ -102,6 +108,7 @@ class Hint:
         )
         if self.key is None:
             self.scene.app.notify(f"{self._told.title}. {self._told.text}", good=True)
+            self._noticed = True
         else:
             self.scene.keyboard.move(self.key)
 

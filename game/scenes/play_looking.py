@@ -1,4 +1,8 @@
-"""Looking things up during play, the game standing still: the full log, the table as it was, a card large."""
+"""Looking things up during play: the full log, the table as it was, a card large.
+
+What leaves the table in view lets the AI players play on. Nothing happens on a table that is not in view: there the
+AI player to move only thinks, and moves when the present is back.
+"""
 
 from __future__ import annotations
 
@@ -52,6 +56,14 @@ class Looking:
         """The drawn table."""
         return self.scene.picture.table
 
+    def go_on(self, seconds: float) -> None:
+        """Let time pass at the table in view."""
+        self.scene.go_on(seconds)
+
+    def think(self) -> None:
+        """Let the AI player to move think."""
+        self.scene.playback.think()
+
     def open_log(self, closed: Callable[[], None] = lambda: None) -> None:
         """The whole log beside the table; ``closed`` is called afterwards."""
         self._put_down()
@@ -87,7 +99,7 @@ class Looking:
         if not cards:
             return False
         self._put_down()
-        self.scene.app.push(ZoomScene(self.scene.app, view, cards, told))
+        self.scene.app.push(ZoomScene(self.scene.app, view, cards, told, self.go_on))
         return True
 
     def rule(self) -> str:

@@ -181,8 +181,18 @@ class Picture:
 
     def draw(self, surface: Surface, scene: PlayScene) -> None:
         """Draw everything and register where it can be pointed at."""
-        self._shown, marks = self.frame(scene)
-        table_view = self._shown
+        self._draw(surface, scene, *self.frame(scene))
+
+    def still(self, scene: PlayScene) -> Surface:
+        """A picture of the table as it may be seen now, nothing fading."""
+        surface = Surface(self.app.size)
+        view, marks = self.frame(scene)
+        marks.fade = 0.0
+        self._draw(surface, scene, view, marks)
+        return surface
+
+    def _draw(self, surface: Surface, scene: PlayScene, table_view: TableView, marks: Marks) -> None:
+        self._shown = table_view
         self.table.draw(surface, table_view, marks, lambda: self._over(surface, scene, table_view, marks))
         self._mark_line(surface, marks)
         if marks.dragging is not None:
@@ -218,6 +228,7 @@ class Picture:
         if sight != self._sight:
             self._sight = sight
             self.cards.clear()
+            self.finish()
         if asking is not self._asking:
             self._asking, self._predicted = asking, {}
         view = self._seen(sight)

@@ -227,7 +227,7 @@ class Playback:
             if self.mode in (Mode.SECTOR, Mode.PHASE):
                 self.mode = Mode.PAUSED
             return None
-        return self._ask(decision)
+        return self._answered()
 
     def _silent(self) -> bool:
         """Whether the next step only leads on to others: nobody has to press Step for it."""
@@ -237,14 +237,20 @@ class Playback:
             self._peeked = (mark, not advance(state.clone()))
         return self._peeked[1]
 
-    def _ask(self, decision: Any) -> list[Event] | None:
-        """Ask the AI, or take its answer."""
-        if self._asked is None:
-            self._asked = decision
-            seat = decision.seat
-            level = self.session.seats[seat].control
-            seed = (self.session.record.seed * 1_000_003 + len(self.session.record.choices)) % 2**31
-            self.admiral.ask(self.session.view(seat), seat, level, seed)
+    def think(self) -> None:
+        """Let the AI player whose decision is open begin to think; its answer is taken by :meth:`update`."""
+        decision = self.session.decision
+        if self._asked is not None or decision is None or self.session.is_person(decision.seat):
+            return
+        self._asked = decision
+        seat = decision.seat
+        level = self.session.seats[seat].control
+        seed = (self.session.record.seed * 1_000_003 + len(self.session.record.choices)) % 2**31
+        self.admiral.ask(self.session.view(seat), seat, level, seed)
+
+    def _answered(self) -> list[Event] | None:
+        """Ask the AI whose decision is open, or take its answer."""
+        self.think()
         choice = self.admiral.poll()
         if choice is None:
             return None

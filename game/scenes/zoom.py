@@ -75,17 +75,24 @@ def zoomed_cards(view: State, viewer: int | None, key: Key) -> tuple[Key, ...]:
 
 
 class ZoomScene(Scene):
-    """Shows cards over the scene below. ``told`` are the words about them."""
+    """Shows cards over the scene below. ``told`` are the words about them; ``below`` is told what time passes."""
 
     overlay = True
 
-    def __init__(self, app: Shell, view: State, cards: tuple[Key, ...], told: HoverCard | None) -> None:
+    def __init__(
+        self, app: Shell, view: State, cards: tuple[Key, ...], told: HoverCard | None, below: Callable[[float], None]
+    ) -> None:
         super().__init__(app)
+        self.below = below
         self.view = view
         self.cards = cards
         self.told = replace(without_hints(told), level=0, live=False) if told is not None else None
         self.places: list[Rect] = []
         """Where each card lies, and last its words."""
+
+    def update(self, seconds: float) -> None:
+        """Time passes for the game below."""
+        self.below(seconds)
 
     def handle(self, event: Event) -> bool:
         """Any key or click closes it."""

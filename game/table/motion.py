@@ -63,6 +63,8 @@ class Motion:
         self._clips: list[Clip] = []
         self._origin = Origin()
         self._hand: Hand | None = None
+        self._lain: Places | None = None
+        """Where things lay when the present was last drawn."""
         self.reduced = False
         """Movement is replaced by fades of 120 ms."""
 
@@ -92,7 +94,7 @@ class Motion:
             self.finish()
             return
         self._fit()
-        before = Places(self._table.layout, self._table.zones)
+        before = self._lain or Places(self._table.layout, self._table.zones)
         cast = Cast(self._table.layout, scene, before, self._origin, factor, hand)
         for event in events:
             cue = CUES.get(type(event))
@@ -145,11 +147,15 @@ class Motion:
         self._clips = [clip for clip in self._clips if clip.passed < clip.end]
 
     def draw(self, surface: Surface, scene: TableView) -> None:
-        """Draw what moves over the table just drawn on ``surface`` from ``scene``."""
+        """Draw what moves over the table just drawn on ``surface`` from ``scene``.
+
+        Where its things lie is kept for the next step: the same table may show the past in between.
+        """
         self._fit()
+        self._lain = Places(self._table.layout, self._table.zones)
         if not self._clips or scene.overlay:
             return
-        stage = Stage(surface, self._table.layout, scene, Places(self._table.layout, self._table.zones))
+        stage = Stage(surface, self._table.layout, scene, self._lain)
         for clip in self._clips:
             clip.draw(stage)
 
@@ -174,4 +180,5 @@ class Motion:
         """After the window was laid out anew, places of before mean nothing."""
         if self._table.layout is not self._layout:
             self._layout = self._table.layout
+            self._lain = None
             self.finish()

@@ -20,8 +20,8 @@ class Notice:
         self._left = 0.0
 
     def show(self, sentence: str, good: bool) -> None:
-        """Show a sentence in place of any other; ``good`` where nothing went wrong."""
-        self.words, self._good, self._left = sentence, good, _SECONDS
+        """Show a sentence in place of any other ("": none); ``good`` where nothing went wrong."""
+        self.words, self._good, self._left = sentence, good, _SECONDS if sentence else 0.0
 
     def update(self, seconds: float) -> None:
         """Time has passed."""

@@ -13,6 +13,7 @@ from pygame import Rect
 
 from game.rules import steps as s
 from game.scenes.handover import HandoverScene
+from game.scenes.play_cover import hand_over
 from game.scenes.play_keys import SHORTCUTS
 from game.scenes.rules_reader import RulesScene
 from game.scenes.zoom import ZoomScene, zoomed_cards
@@ -287,7 +288,7 @@ def test_pins_do_not_outlive_the_person_in_front() -> None:
     window = at_table()
     pin(window, ("hidden", window.asking.ask.seat))
     other = next(n for n in range(3) if n != window.scene.viewer.front)
-    window.scene._hand_over(other)
+    hand_over(window.scene, other)
     assert pinned(window) == () and not window.scene.picture.cards.pins
 
 

@@ -21,6 +21,7 @@ from game.scenes.past import PastScene
 from game.scenes.play_log import LogBook
 from game.scenes.result import ResultScene
 from game.scenes.session import GameSession
+from game.scenes.zoom import ZoomScene
 from game.words.lines import KINDS
 
 
@@ -315,3 +316,150 @@ def test_the_log_of_a_watched_game_can_be_read() -> None:
     rows = log_rows(book.lines, book.spans, book.chapters())
     state = see(History(game).state_at(rows[-1].moment), None)
     assert all(card < 0 for player in state.players for card in player.hand)
+
+
+# --- the game goes on -------------------------------------------------------------------------------------
+
+
+class Thinker:
+    """Answers at random, so many polls after it was asked."""
+
+    def __init__(self, game: GameSession, polls: int = 3) -> None:
+        self.game, self.polls, self.left, self.asked = game, polls, 0, 0
+        self.rng = random.Random(8)
+
+    def ask(self, *args: object) -> None:
+        self.asked += 1
+        self.left = self.polls
+
+    def poll(self) -> object:
+        self.left -= 1
+        return random_answer(self.game, self.rng) if self.left < 0 else None
+
+    def move_now(self) -> None: ...
+
+    def cancel(self) -> None: ...
+
+
+def beside_ais(*controls: str) -> tuple[Window, Thinker]:
+    """A game in an AI player's turn, the AI not asked yet."""
+    game = played(*controls)
+    window = Window(game, speed="normal")
+    thinker = Thinker(game)
+    window.scene.playback.stop()
+    window.scene.playback.admiral = thinker
+    return window, thinker
+
+
+def ai_to_move(window: Window) -> None:
+    for _ in range(900):
+        decision = window.session.decision
+        if decision is not None and not window.session.is_person(decision.seat):
+            return
+        if isinstance(window.app.top, HandoverScene):
+            window.uncover()
+        asking = window.scene.asking
+        if asking is not None and asking.ask.step is not None:
+            window.scene._give(asking.ask.legal[0])
+        window.step()
+    raise AssertionError("no AI player comes to move")
+
+
+def choices(window: Window) -> int:
+    return len(window.session.record.choices)
+
+
+def test_the_game_goes_on_beside_the_log_until_a_person_is_asked() -> None:
+    window, _ = beside_ais("person", "random", "random")
+    ai_to_move(window)
+    log = open_log(window)
+    before, rows = choices(window), len(log.rows)
+    assert log.list.index == rows - 1
+    window.step(30)
+    assert choices(window) > before
+    assert len(log.rows) > rows and log.list.index == len(log.rows) - 1
+    for _ in range(900):
+        decision = window.session.decision
+        if decision is not None and window.session.is_person(decision.seat):
+            break
+        window.step()
+    window.step(3)
+    asked = choices(window)
+    assert window.asking.ask.step == window.session.decision and window.app.top is log
+    window.step(30)
+    assert choices(window) == asked
+
+
+def test_a_line_being_read_stays_where_it_is_while_others_come() -> None:
+    window, _ = beside_ais("person", "random", "random")
+    ai_to_move(window)
+    log = open_log(window)
+    log.list.choose(5)
+    row, offset, rows = log.rows[5], log.list.offset, len(log.rows)
+    window.step(40)
+    assert len(log.rows) > rows
+    assert (log.rows[log.list.index], log.list.offset) == (row, offset)
+
+
+def test_no_hand_over_comes_in_between() -> None:
+    window, _ = beside_ais("person", "person", "random")
+    scene = window.scene
+    for _ in range(20):
+        ai_to_move(window)
+        log = open_log(window)
+        while window.session.decision is None or not window.session.is_person(window.session.decision.seat):
+            window.step()
+        window.step(5)
+        assert window.app.top is log
+        waits = scene.viewer.handover(window.session.decision, window.session.state.active) is not None
+        window.press(pygame.K_ESCAPE)
+        window.step(2)
+        assert isinstance(window.app.top, HandoverScene) == waits
+        if waits:
+            return
+    raise AssertionError("the screen was never to be handed over")
+
+
+def test_the_game_goes_on_under_a_large_card() -> None:
+    window, _ = beside_ais("person", "random", "random")
+    ai_to_move(window)
+    before = choices(window)
+    assert window.scene.looking.zoom(("failure", 0))
+    window.step(30)
+    assert isinstance(window.app.top, ZoomScene) and choices(window) > before
+
+
+def test_the_present_waits_for_who_looks_at_the_past_but_thinking_goes_on() -> None:
+    window, thinker = beside_ais("person", "random", "random")
+    ai_to_move(window)
+    window.scene.playback.stop()
+    asked, before = thinker.asked, choices(window)
+    window.scene.looking.open_past(3)
+    window.step(30)
+    assert thinker.asked == asked + 1 and choices(window) == before
+    window.press(pygame.K_ESCAPE)
+    window.step(30)
+    assert choices(window) > before
+
+
+def test_what_moves_after_a_look_at_the_past_starts_from_the_present() -> None:
+    """The past is drawn on the same table: where things lay there must not be taken for where they lie."""
+    window, _ = beside_ais("person", "random", "random")
+    ai_to_move(window)
+    motion, table = window.scene.picture.motion, window.scene.picture.table
+    window.step()
+    window.scene.playback.stop()
+    frigate = ("frigate", 0)
+    there = table.rect_of(frigate)
+    now = motion._lain.centre(frigate)
+    window.scene.looking.open_past(0)
+    window.step(2)
+    assert table.rect_of(frigate) != there
+    seen: list[object] = []
+    window.scene.picture.motion.play = lambda *args: seen.append(motion._lain.centre(frigate))  # type: ignore[method-assign]
+    window.press(pygame.K_ESCAPE)
+    for _ in range(40):
+        window.step()
+        if seen:
+            break
+    assert seen[0] == now

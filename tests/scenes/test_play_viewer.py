@@ -6,13 +6,15 @@ import random
 
 import pygame
 import pytest
-from play_games import random_answer, session
+from play_games import decisions, random_answer, session
 from play_hands import Window
 
 from game.rules import steps as s
-from game.rules.events import UNKNOWN
+from game.rules.events import UNKNOWN, OperationDrawn
 from game.scenes.handover import HandoverScene
+from game.scenes.play_cover import hand_over
 from game.scenes.play_viewer import Viewer
+from game.scenes.session import GameSession
 
 
 def test_one_person_among_ai_players_is_never_asked_to_hand_over() -> None:
@@ -101,3 +103,63 @@ def test_the_cover_is_drawn_over_a_table_without_private_parts_and_lets_nothing_
     window.click_at((640, 300))
     assert isinstance(window.app.top, HandoverScene)
     assert len(window.session.record.choices) == before
+
+
+def _handed_over(other_cards: bool, speed: str, reduced: bool) -> list[bytes]:
+    """Every frame from the moment the screen is handed on, a card just flying into the leaving hand, to the next
+    person's table under the fading cover; with ``other_cards`` that hand and the Hidden Influence are others."""
+    game = played_to_boarding()
+    window = Window(game, speed=speed)
+    window.app.change_settings(reduced_motion=reduced)
+    window.settle()
+    if isinstance(window.app.top, HandoverScene):
+        window.uncover()
+        window.settle()
+    window.step(30)
+    scene, seat = window.scene, window.scene.viewer.front
+    assert seat is not None
+    state = game.state.clone()
+    player = state.players[seat]
+    if other_cards:
+        player.hand = list(state.operations.cards[: len(player.hand)])
+        player.hidden = list(state.hidden.cards[: len(player.hidden)])
+    assert player.hand
+    game.state = state
+    window.step()
+    own = pygame.image.tobytes(window.app._canvas, "RGB")
+    scene._happened([OperationDrawn(seat, player.hand[-1], "Operate")])
+    window.step(seconds=0.02)
+    hand_over(scene, 1 - seat)
+    frames = [own]
+    for number in range(51):
+        if number == 40:
+            window.press(pygame.K_RETURN)
+            assert speed == "instant" or scene.viewer.front == 1 - seat
+        window.step(seconds=0.02)
+        frames.append(pygame.image.tobytes(window.app._canvas, "RGB"))
+    return frames
+
+
+def played_to_boarding() -> GameSession:
+    """A game in which both persons hold cards, a person to board."""
+    game = session("person", "person", seed=8)
+    for step in decisions(game, random.Random(8)):
+        cards = all(player.hand and player.hidden for player in game.state.players)
+        if isinstance(step, s.ChooseBoarding) and cards:
+            return game
+    raise AssertionError("nobody boards with cards in hand")
+
+
+@pytest.mark.parametrize(("speed", "reduced"), [("normal", False), ("normal", True), ("instant", False)])
+def test_no_frame_of_handing_over_depends_on_a_hidden_card(speed: str, reduced: bool) -> None:
+    frames, others = _handed_over(False, speed, reduced), _handed_over(True, speed, reduced)
+    assert frames[0] != others[0], "the own table shows the cards"
+    assert frames[1:] == others[1:]
+
+
+def test_the_table_goes_out_of_focus_before_the_name_appears_and_the_cover_fades_at_the_end() -> None:
+    frames = _handed_over(False, "normal", False)
+    different = len(set(frames))
+    assert different > 25, "first a blur, then words, at the end a fade"
+    assert frames[25] == frames[38], "in between it lies still"
+    assert len(set(_handed_over(False, "instant", False)[1:])) < different / 2

@@ -123,10 +123,11 @@ def test_a_prediction_changes_nothing_and_does_not_look_at_hidden_cards() -> Non
             first = game.predict(choice, step.seat)
             hands = game.state.players[1 - step.seat].hand
             hands.reverse()
-            game.state.operations.cards.reverse()
+            deck = game.state.operations
+            game.state.operations = deck._replace(cards=deck.cards[::-1])
             assert game.predict(choice, step.seat) == first
             hands.reverse()
-            game.state.operations.cards.reverse()
+            game.state.operations = deck
         assert digest(game.state) == before
 
 

@@ -365,7 +365,9 @@ def test_the_cover_is_opened_by_its_button_enter_or_space_only(app: App) -> None
         assert app.top is scene and not done, "the first key came too soon: it was meant for the table"
         scene.update(0.3)
         key(app, code)
-        assert app.top is below and done.pop() == "ready"
+        assert app.top is scene and done.pop() == "ready", "the cover fades over the table of who is there"
+        scene.update(1.0)
+        assert app.top is below and not done
     scene = handover(app, done)
     app.push(scene)
     key(app, pygame.K_ESCAPE)
