@@ -31,15 +31,15 @@ BUDGETS: dict[str, dict[str, Budget]] = {
     },
     "quick": {
         "cadet": Budget(turn=60, answer=20, worlds=1),
-        "officer": Budget(turn=150, answer=150, worlds=1),
+        "officer": Budget(turn=90, answer=90, worlds=1),
         "captain": Budget(turn=600, answer=70, worlds=2),
-        "admiral": Budget(turn=1400, answer=140, worlds=1, plans=6, reply=250, turns=0),
+        "admiral": Budget(turn=800, answer=70, worlds=2, plans=6, reply=250, turns=0),
     },
     "full": {
         "cadet": Budget(turn=60, answer=20, worlds=1),
-        "officer": Budget(turn=150, answer=150, worlds=1),
-        "captain": Budget(turn=2500, answer=400, worlds=5),
-        "admiral": Budget(turn=2500, answer=400, worlds=4, plans=8, reply=400, turns=1),
+        "officer": Budget(turn=90, answer=90, worlds=1),
+        "captain": Budget(turn=4000, answer=600, worlds=6),
+        "admiral": Budget(turn=3000, answer=500, worlds=6, plans=8, reply=400, turns=1),
     },
 }
 """By name of the budget and level."""

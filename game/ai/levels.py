@@ -18,7 +18,7 @@ Factory = Callable[[random.Random, KeepGoing | None, Budget, Weights], AiPlayer]
 _FACTORIES: dict[str, Factory] = {
     "random": lambda rng, keep_going, budget, weights: RandomPlayer(rng),
     "cadet": lambda rng, keep_going, budget, weights: CadetPlayer(rng, keep_going, budget),
-    "officer": lambda rng, keep_going, budget, weights: OfficerPlayer(rng, keep_going, budget.answer, weights),
+    "officer": OfficerPlayer,
     "captain": CaptainPlayer,
     "admiral": AdmiralPlayer,
 }

@@ -4,17 +4,16 @@ import random
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.ai.budgets import BUDGETS, Budget
 from game.ai.evaluate import Evaluator
 from game.ai.players import Look
 from game.ai.search import KeepGoing, Line
 from game.ai.tree import TurnTree
 from game.ai.weights import HAND_MADE, Weights
-from game.rules import imagine
+from game.rules import imagine, open_decision
 from game.rules.choices import Choice
 from game.rules.state import State
-
-NODES = 150
-"""Positions looked at for one decision, at most: about 25 ms on a desktop of 2020."""
+from game.rules.steps import ChooseBoarding
 
 
 class Judgement(NamedTuple):
@@ -37,13 +36,13 @@ class OfficerPlayer:
         self,
         rng: random.Random,
         keep_going: KeepGoing | None = None,
-        nodes: int = NODES,
+        budget: Budget = BUDGETS["quick"]["officer"],
         weights: Weights = HAND_MADE,
     ) -> None:
         """All chance comes from ``rng``; ``keep_going`` may end a search early."""
         self._rng = rng
         self._keep_going = keep_going
-        self._nodes = nodes
+        self._budget = budget
         self._weights = weights
 
     def choose(self, seat: int, answers: Sequence[Choice], look: Look) -> Choice:
@@ -54,6 +53,7 @@ class OfficerPlayer:
         """The answer with the lines it was chosen from."""
         view = look()
         tree = TurnTree(imagine(view, self._rng), Evaluator(view, seat, self._weights))
-        tree.grow(self._nodes, self._keep_going)
+        begins = type(open_decision(tree.root.state)) is ChooseBoarding
+        tree.grow(self._budget.turn if begins else self._budget.answer, self._keep_going)
         lines = tuple(tree.lines())
         return Judgement(lines[0].first, lines, tree.evaluator, tree.root.state)

@@ -9,7 +9,6 @@ branches says, the branch is the new tree and the thinking done so far is not lo
 import gc
 from collections.abc import Sequence
 from heapq import heapify, heappop, heappush
-from typing import Any
 
 from game.ai.evaluate import Evaluator
 from game.ai.search import DETAILS, HELD_BACK, KeepGoing, Line, distinct, moment, promise
@@ -87,7 +86,7 @@ class TurnTree:
             if moment(state) == self._moment:
                 asked = open_decision(state)
                 if asked is not None and asked.seat == self.seat:
-                    more = promise(asked)
+                    more = promise(state)
             child = Node(answer, state, value, more)
             node.children.append(child)
             if more:
@@ -146,19 +145,17 @@ def _line(node: Node) -> Line:
     return Line(first, value, tuple(path), node.state)
 
 
-def walk(state: State, path: Sequence[Choice]) -> tuple[State, Any]:
+def walk(state: State, path: Sequence[Choice]) -> tuple[State, float]:
     """The position behind ``path`` from ``state``, as far as its answers are legal and at most to the end of the
-    turn, and what it still asks the seat that walked (None if nothing)."""
+    turn, and what it promises, if it still asks the seat that walked (else 0)."""
     state = state.clone()
     seat = path[0].seat
     begin = moment(state)
     for answer in path:
         asked = open_decision(state) if moment(state) == begin else None
-        if asked is None or asked.seat != seat:
-            return state, None
-        if answer not in legal(state):
-            return state, asked
+        if asked is None or asked.seat != seat or answer not in legal(state):
+            break
         apply(state, answer)
         settle(state, FinishTurn)
     asked = open_decision(state) if moment(state) == begin else None
-    return state, asked if asked is not None and asked.seat == seat else None
+    return state, promise(state) if asked is not None and asked.seat == seat else 0.0

@@ -26,7 +26,7 @@ from game.rules.events import (
     VoidbornRemoved,
 )
 from game.rules.queries import ALL_SECTORS, berths_free, can_pay, clockwise, pool, protection_free
-from game.rules.state import FREE, ON_SCANNER, SUPPLY, State
+from game.rules.state import FREE, ON_SCANNER, REVEALED, SUPPLY, State
 from game.rules.steps import (
     ActionPhase,
     AfterSkirmish,
@@ -67,11 +67,12 @@ def _briefing(state: State, at: Briefing, events: list[Event]) -> None:
     tokens = state.book.content.rules.protection_tokens - protection_free(state)
     if tokens:
         events.append(ProtectionReturned(tokens))
-    last = state.cycle == state.book.content.rules.cycles
-    deck, name = (state.core_deck, "Core Failure") if last else (state.failure_deck, "Failure")
     for card in state.failures:
-        (state.core_deck if state.book.content.failures[card].core else state.failure_deck).discards.append(card)
-    state.failures = [draw(state, deck, name, events), draw(state, deck, name, events)]
+        if state.book.content.failures[card].core:
+            state.core_deck = state.core_deck.with_discards([card])
+        else:
+            state.failure_deck = state.failure_deck.with_discards([card])
+    state.failures = [_draw_failure(state, events), _draw_failure(state, events)]
     state.failed = [False, False]
     state.covered = [FREE, FREE]
     state.hypercharged = False
@@ -79,6 +80,15 @@ def _briefing(state: State, at: Briefing, events: list[Event]) -> None:
     state.stack.append(ActionPhase())
     if state.cycle == 1:
         state.stack += [PlaceFrigate(seat) for seat in state.order]
+
+
+def _draw_failure(state: State, events: list[Event]) -> int:
+    """A Core Failure in the last Cycle."""
+    if state.cycle == state.book.content.rules.cycles:
+        state.core_deck, card = draw(state, state.core_deck, "Core Failure", events)
+    else:
+        state.failure_deck, card = draw(state, state.failure_deck, "Failure", events)
+    return card
 
 
 # --- Hypercharge (RULES 5.4) -----------------------------------------------------------------------------
@@ -114,19 +124,21 @@ def _hypercharge_end(state: State, at: HyperchargeEnd, events: list[Event]) -> N
     """Discard the other two cards and move the Phase Skip token, not in the last Cycle."""
     if state.cycle == state.book.content.rules.cycles:
         others = [c for c in state.colonies if c != at.card]
-        state.colony_deck.discards += others
+        state.colony_deck = state.colony_deck.with_discards(others)
         state.colonies = [at.card]
         return
     others = [c for c in state.scanners if c != at.card]
-    for card in others:
-        _discard_scanner(state, card)
+    _to_discards(state, others)
     state.scanners = [at.card]
     state.hypercharged = True
     events += [ScannersDiscarded(tuple(others)), PhaseSkipMoved(at.seat)]
 
 
-def _discard_scanner(state: State, card: int) -> None:
-    state.scanner_decks[state.book.content.scanners[card].tier - 1].discards.append(card)
+def _to_discards(state: State, scanners: list[int]) -> None:
+    """Scanner cards go to the discards of their tier."""
+    for card in scanners:
+        tier = state.book.content.scanners[card].tier
+        state.scanner_decks[tier - 1] = state.scanner_decks[tier - 1].with_discards([card])
 
 
 # --- after the Skirmish (RULES 3, 7) ---------------------------------------------------------------------
@@ -155,8 +167,7 @@ def _after(state: State, at: AfterSkirmish, events: list[Event]) -> None:
 @step(DiscardScanners)
 def _discard_scanners(state: State, at: DiscardScanners, events: list[Event]) -> None:
     events.append(ScannersDiscarded(tuple(state.scanners)))
-    for card in state.scanners:
-        _discard_scanner(state, card)
+    _to_discards(state, state.scanners)
     state.scanners = []
 
 
@@ -171,15 +182,15 @@ def _draw_by_rank(state: State, at: DrawByRank, events: list[Event]) -> None:
 def _reveal(state: State, at: RevealScanners, events: list[Event]) -> None:
     """Three Scanner I at setup, the cards set aside later; in the last Cycle Colonies (RULES 2.4, 7)."""
     if at.tier == 1:
-        deck = state.scanner_decks[0]
-        state.scanners = [deck.cards.pop() for _ in range(3)]
+        cards, state.scanner_decks[0] = state.scanner_decks[0].deal(REVEALED)
+        state.scanners = list(cards)
     else:
-        cards, state.set_aside[at.tier - 2] = state.set_aside[at.tier - 2], []
+        cards, state.set_aside[at.tier - 2] = state.set_aside[at.tier - 2], ()
         if at.tier == 4:
-            state.colonies = cards
-            events.append(ColoniesRevealed(tuple(cards)))
+            state.colonies = list(cards)
+            events.append(ColoniesRevealed(cards))
             return
-        state.scanners = cards
+        state.scanners = list(cards)
     events.append(ScannersRevealed(tuple(state.scanners)))
 
 
@@ -224,7 +235,7 @@ def _clear_planets(state: State, at: ClearPlanets, events: list[Event]) -> None:
     sector = next((n for n in range(at.sector, 9) if state.planet[n] != FREE), 0)
     if sector:
         events.append(PlanetRemoved(sector, state.planet[sector]))
-        state.planets.discards.append(state.planet[sector])
+        state.planets = state.planets.with_discards([state.planet[sector]])
         state.planet[sector] = FREE
         state.planet_data[sector] = state.planet_tainted[sector] = False
         state.stack.append(ClearPlanets(sector + 1))
@@ -296,7 +307,7 @@ def _populate(state: State, at: Populate, events: list[Event]) -> None:
         state.rift[table.rifts[at.item]] = True
         events.append(RiftOpened(table.rifts[at.item], why))
     else:
-        card = draw(state, state.planets, "Planet", events)
+        state.planets, card = draw(state, state.planets, "Planet", events)
         if card != NOTHING:
             sector = table.planets[at.item]
             state.planet[sector] = card

@@ -12,29 +12,28 @@ from game.rules.events import (
     OperationDiscarded,
     OperationDrawn,
 )
-from game.rules.random import shuffle
+from game.rules.random import shuffled
 from game.rules.state import Deck, State
 from game.rules.steps import DrawHidden, DrawOperation, KeepHidden
 
 NOTHING = -1
 
 
-def draw(state: State, deck: Deck, name: str, events: list[Event]) -> int:
-    """The next card; an empty deck reshuffles its discards first, and if both are empty the draw is skipped
-    (``NOTHING``) and the log says so."""
+def draw(state: State, deck: Deck, name: str, events: list[Event]) -> tuple[Deck, int]:
+    """The deck after the draw and the card; an empty deck reshuffles its discards first, and if both are empty the
+    draw is skipped (``NOTHING``) and the log says so."""
     if not deck.cards:
         if not deck.discards:
             events.append(DeckEmpty(name))
-            return NOTHING
-        deck.cards, deck.discards, deck.owners = sorted(deck.discards), [], []
-        shuffle(state, deck.cards)
+            return deck, NOTHING
+        deck = Deck(shuffled(state, sorted(deck.discards)))
         events.append(DeckReshuffled(name))
-    return deck.cards.pop()
+    return deck._replace(cards=deck.cards[:-1]), deck.cards[-1]
 
 
 @step(DrawOperation)
 def _draw_operation(state: State, at: DrawOperation, events: list[Event]) -> None:
-    card = draw(state, state.operations, "Operation", events)
+    state.operations, card = draw(state, state.operations, "Operation", events)
     if card != NOTHING:
         state.players[at.seat].hand.append(card)
         events.append(OperationDrawn(at.seat, card, at.why))
@@ -43,21 +42,21 @@ def _draw_operation(state: State, at: DrawOperation, events: list[Event]) -> Non
 def discard_operation(state: State, seat: int, card: int, why: str, events: list[Event]) -> None:
     """From the hand to the public discards."""
     state.players[seat].hand.remove(card)
-    state.operations.discards.append(card)
+    state.operations = state.operations.with_discards([card])
     events.append(OperationDiscarded(seat, card, why))
 
 
 def discard_hidden(state: State, seat: int, card: int, why: str, events: list[Event]) -> None:
     """To the face-down discards, which only their owner knows."""
-    state.hidden.discards.append(card)
-    state.hidden.owners.append(seat)
+    hidden = state.hidden
+    state.hidden = hidden.with_discards([card])._replace(owners=(*hidden.owners, seat))
     events.append(HiddenDiscarded(seat, card, why))
 
 
 @step(DrawHidden)
 def _draw_hidden(state: State, at: DrawHidden, events: list[Event]) -> None:
     if at.left:
-        card = draw(state, state.hidden, "Hidden Influence", events)
+        state.hidden, card = draw(state, state.hidden, "Hidden Influence", events)
         if card != NOTHING:
             events.append(HiddenDrawn(at.seat, card, at.why))
             state.stack.append(DrawHidden(at.seat, at.left - 1, (*at.drawn, card), at.why))

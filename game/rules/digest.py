@@ -22,8 +22,10 @@ def as_data(state: State) -> dict[str, Any]:
 
 
 def _plain(value: Any) -> Any:
-    if isinstance(value, (Player, Deck)):
+    if isinstance(value, Player):
         return {f.name: _plain(getattr(value, f.name)) for f in fields(value)}
+    if isinstance(value, Deck):
+        return {name: _plain(part) for name, part in value._asdict().items()}
     if isinstance(value, (list, tuple)):
         return [_plain(v) for v in value]
     return value

@@ -78,25 +78,25 @@ def _cards(state: State) -> None:
     pending = [c for s in state.stack if isinstance(s, (DrawHidden, KeepHidden)) for c in s.drawn]
     hands = [c for p in players for c in p.hand + p.played]
     operations = state.operations
-    _all_once("Operation", operations.cards + operations.discards + hands, len(state.book.design_of))
+    _all_once("Operation", [*operations.cards, *operations.discards, *hands], len(state.book.design_of))
     kept = [c for p in players for c in p.hidden]
     hidden = state.hidden
     assert len(hidden.owners) == len(hidden.discards), "owners of Hidden Influence discards"
-    _all_once("Hidden Influence", hidden.cards + hidden.discards + kept + pending, len(content.hidden))
+    _all_once("Hidden Influence", [*hidden.cards, *hidden.discards, *kept, *pending], len(content.hidden))
     on_ring = [c for c in state.planet[1:] if c != FREE]
-    _all_once("Planet", state.planets.cards + state.planets.discards + on_ring, len(content.planets))
+    _all_once("Planet", [*state.planets.cards, *state.planets.discards, *on_ring], len(content.planets))
     scanners = [c for d in state.scanner_decks for c in d.cards + d.discards] + state.scanners
-    _all_once("Scanner", scanners + state.set_aside[0] + state.set_aside[1], len(content.scanners))
+    _all_once("Scanner", [*scanners, *state.set_aside[0], *state.set_aside[1]], len(content.scanners))
     colonies = state.colony_deck
     _all_once(
         "Colony",
-        colonies.cards + colonies.discards + state.colonies + state.set_aside[2],
+        [*colonies.cards, *colonies.discards, *state.colonies, *state.set_aside[2]],
         len(content.colonies),
     )
     failures = [c for d in (state.failure_deck, state.core_deck) for c in d.cards + d.discards] + state.failures
     _all_once("Failure", failures, len(content.failures))
     departures = state.departures
-    _all_once("Departure", departures.cards + departures.discards, len(content.departures))
+    _all_once("Departure", [*departures.cards, *departures.discards], len(content.departures))
 
 
 def _all_once(name: str, cards: list[int], count: int) -> None:

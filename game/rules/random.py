@@ -1,5 +1,7 @@
 """The one generator (DESIGN 2): SplitMix64, its position an integer in the state."""
 
+from collections.abc import Iterable
+
 from game.rules.state import State
 
 _MASK = (1 << 64) - 1
@@ -14,8 +16,10 @@ def _next(state: State) -> int:
     return z ^ (z >> 31)
 
 
-def shuffle(state: State, cards: list[int]) -> None:
-    """Shuffle in place; the only thing chance is asked for."""
-    for i in range(len(cards) - 1, 0, -1):
+def shuffled(state: State, cards: Iterable[int]) -> tuple[int, ...]:
+    """The cards in a random order; the only thing chance is asked for."""
+    mixed = list(cards)
+    for i in range(len(mixed) - 1, 0, -1):
         j = (_next(state) * (i + 1)) >> 64
-        cards[i], cards[j] = cards[j], cards[i]
+        mixed[i], mixed[j] = mixed[j], mixed[i]
+    return tuple(mixed)

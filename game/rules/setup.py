@@ -1,13 +1,15 @@
 """A new game (RULES 2)."""
 
+from collections.abc import Iterable
+
 from game.content.models import Content
 from game.rules.book import Book, book_of
 from game.rules.choices import HOME, RESOURCE, SECTOR, PickResource, PickSector
 from game.rules.decks import NOTHING, draw
 from game.rules.engine import decision, step
 from game.rules.events import DepartureDrawn, Event, PhaseBegan, TurnOrderSet
-from game.rules.random import shuffle
-from game.rules.state import FREE, SUPPLY, Deck, Player, Setup, State
+from game.rules.random import shuffled
+from game.rules.state import FREE, REVEALED, SUPPLY, Deck, Player, Setup, State
 from game.rules.steps import (
     Briefing,
     DealStart,
@@ -29,14 +31,9 @@ def new_game(setup: Setup, content: Content) -> State:
     if start is None:
         raise ValueError(f"Revenant is for 2 to 4 players, not {setup.players}.")
     state = _empty(setup, book)
-    seats = list(range(setup.players))
-    shuffle(state, seats)
-    state.order, state.first_order, state.pile = seats[:], seats[:], seats[:]
-    decks = (state.operations, state.hidden, state.planets, *state.scanner_decks, state.colony_deck)
-    for deck in (*decks, state.failure_deck, state.core_deck, state.departures):
-        shuffle(state, deck.cards)
-    for source in (*state.scanner_decks[1:], state.colony_deck):
-        state.set_aside.append([source.cards.pop() for _ in range(3)])
+    seats = shuffled(state, range(setup.players))
+    state.order, state.first_order, state.pile = list(seats), list(seats), list(seats)
+    _shuffle_decks(state)
     for house_name, type_name, sector in start.ships:
         ships = book.ships_of[book.house_index[house_name]][book.ship_type_index[type_name]]
         state.ship_at[next(s for s in ships if state.ship_at[s] == SUPPLY)] = sector
@@ -49,8 +46,8 @@ def _empty(setup: Setup, book: Book) -> State:
     content = book.content
     ships = book.ship_count
 
-    def deck(cards: list[int]) -> Deck:
-        return Deck(cards, [], [])
+    def deck(cards: Iterable[int]) -> Deck:
+        return Deck(tuple(cards))
 
     def player() -> Player:
         return Player(
@@ -66,15 +63,32 @@ def _empty(setup: Setup, book: Book) -> State:
         ship_at=[SUPPLY] * ships, ship_damage=[0] * ships, ship_corrupted=[False] * ships, voidborn=[0] * 9,
         shields=[0] * 9, rift=[False] * 9, planet=[FREE] * 9, planet_data=[False] * 9, planet_tainted=[False] * 9,
         revenant_damage=0, failures=[], failed=[False, False], covered=[FREE, FREE], scanners=[], colonies=[],
-        hypercharged=False, set_aside=[], operations=deck(list(range(len(book.design_of)))),
-        hidden=deck(list(range(len(content.hidden)))), planets=deck(list(range(len(content.planets)))),
-        scanner_decks=[deck([i for i, s in enumerate(content.scanners) if s.tier == t]) for t in (1, 2, 3)],
-        colony_deck=deck(list(range(len(content.colonies)))),
-        failure_deck=deck([i for i in failures if not content.failures[i].core]),
-        core_deck=deck([i for i in failures if content.failures[i].core]),
-        departures=deck(list(range(len(content.departures)))), active=-1, boarded=HOME, captain=False, discount=0,
+        hypercharged=False, set_aside=[], operations=deck(range(len(book.design_of))),
+        hidden=deck(range(len(content.hidden))), planets=deck(range(len(content.planets))),
+        scanner_decks=[deck(i for i, s in enumerate(content.scanners) if s.tier == t) for t in (1, 2, 3)],
+        colony_deck=deck(range(len(content.colonies))),
+        failure_deck=deck(i for i in failures if not content.failures[i].core),
+        core_deck=deck(i for i in failures if content.failures[i].core),
+        departures=deck(range(len(content.departures))), active=-1, boarded=HOME, captain=False, discount=0,
         corrupted_use=False, corruption_taken=False, named=-1, paid=0, scores=[], ranking=[],
     )  # fmt: skip
+
+
+def _shuffle_decks(state: State) -> None:
+    """All decks; then the Scanner II, Scanner III and Colony cards of later Cycles are set aside (RULES 2.4)."""
+
+    def mixed(deck: Deck) -> Deck:
+        return Deck(shuffled(state, deck.cards))
+
+    state.operations, state.hidden, state.planets = map(mixed, (state.operations, state.hidden, state.planets))
+    state.scanner_decks = [mixed(deck) for deck in state.scanner_decks]
+    state.colony_deck, state.failure_deck = mixed(state.colony_deck), mixed(state.failure_deck)
+    state.core_deck, state.departures = mixed(state.core_deck), mixed(state.departures)
+    for tier in (1, 2):
+        cards, state.scanner_decks[tier] = state.scanner_decks[tier].deal(REVEALED)
+        state.set_aside.append(cards)
+    cards, state.colony_deck = state.colony_deck.deal(REVEALED)
+    state.set_aside.append(cards)
 
 
 @step(DealStart)
@@ -104,9 +118,9 @@ def _pick_basic(state: State, at: PickStartBasic, choice: PickResource, events: 
 @step(OpenRing)
 def _open_ring(state: State, at: OpenRing, events: list[Event]) -> None:
     """RULES 2.3."""
-    card = draw(state, state.departures, "Departure", events)
+    state.departures, card = draw(state, state.departures, "Departure", events)
     if card != NOTHING:
-        state.departures.discards.append(card)
+        state.departures = state.departures.with_discards([card])
         events.append(DepartureDrawn(card))
         state.stack.append(Populate(-1, 0, 0))
 

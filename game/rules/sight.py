@@ -1,7 +1,8 @@
 """What a player may know, and how to imagine the rest (DESIGN 2, "Sight")."""
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import chain
 
 from game.rules.events import UNKNOWN
 from game.rules.state import Deck, State
@@ -20,20 +21,22 @@ def see(state: State, seat: int | None) -> State:
         if other != seat:
             player.hand = [UNKNOWN] * len(player.hand)
             player.hidden = [UNKNOWN] * len(player.hidden)
-    for deck in _decks(view):
-        deck.cards = [UNKNOWN] * len(deck.cards)
+    view.operations, view.hidden, view.planets = map(_face_down, (view.operations, view.hidden, view.planets))
+    view.scanner_decks = [_face_down(deck) for deck in view.scanner_decks]
+    view.colony_deck, view.departures = _face_down(view.colony_deck), _face_down(view.departures)
+    view.failure_deck, view.core_deck = _face_down(view.failure_deck), _face_down(view.core_deck)
     hidden = view.hidden
-    hidden.discards = [c if owner == seat else UNKNOWN for c, owner in zip(hidden.discards, hidden.owners, strict=True)]
-    view.set_aside = [[UNKNOWN] * len(cards) for cards in view.set_aside]
+    known = [c if owner == seat else UNKNOWN for c, owner in zip(hidden.discards, hidden.owners, strict=True)]
+    view.hidden = hidden._replace(discards=tuple(known))
+    view.set_aside = [(UNKNOWN,) * len(cards) for cards in view.set_aside]
     for i, item in enumerate(view.stack):
         if isinstance(item, (DrawHidden, KeepHidden)) and item.seat != seat:
             view.stack[i] = item._replace(drawn=(UNKNOWN,) * len(item.drawn))
     return view
 
 
-def _decks(state: State) -> Iterable[Deck]:
-    yield from (state.operations, state.hidden, state.planets, *state.scanner_decks)
-    yield from (state.colony_deck, state.failure_deck, state.core_deck, state.departures)
+def _face_down(deck: Deck) -> Deck:
+    return deck._replace(cards=(UNKNOWN,) * len(deck.cards))
 
 
 def imagine(view: State, rng: random.Random) -> State:
@@ -42,59 +45,59 @@ def imagine(view: State, rng: random.Random) -> State:
     state = view.clone()
     state.rng = rng.getrandbits(64)
     state.answers = None
-    content, book = state.book.content, state.book
+    content, players, aside = state.book.content, state.players, state.set_aside
 
-    operations = _unseen(
-        range(len(book.design_of)),
-        state.operations,
-        [p.hand for p in state.players],
-        [p.played for p in state.players],
-    )
-    rng.shuffle(operations)
-    _fill(operations, state.operations.cards, *(p.hand for p in state.players))
+    played = [card for player in players for card in player.played]
+    operations, places = state.operations, [player.hand for player in players]
+    cards, *hands = _dealt(rng, range(len(content.operation_cards)), played, operations, *places)
+    state.operations = operations._replace(cards=cards)
+    for player, hand in zip(players, hands, strict=True):
+        player.hand = list(hand)
+    _imagine_hidden(state, rng)
 
-    pending = [list(s.drawn) for s in state.stack if isinstance(s, (DrawHidden, KeepHidden))]
-    hidden = _unseen(range(len(content.hidden)), state.hidden, [p.hidden for p in state.players], pending)
-    rng.shuffle(hidden)
-    _fill(hidden, state.hidden.cards, state.hidden.discards, *(p.hidden for p in state.players), *pending)
-    drawn = iter(pending)
-    for i, item in enumerate(state.stack):
-        if isinstance(item, (DrawHidden, KeepHidden)):
-            state.stack[i] = item._replace(drawn=tuple(next(drawn)))
-
-    planets = _unseen(range(len(content.planets)), state.planets, [state.planet[1:]])
-    rng.shuffle(planets)
-    _fill(planets, state.planets.cards)
+    state.planets = _imagined(rng, range(len(content.planets)), state.planet[1:], state.planets)
     for tier, deck in enumerate(state.scanner_decks):
-        cards = [i for i, s in enumerate(content.scanners) if s.tier == tier + 1]
-        aside = [state.set_aside[tier - 1]] if tier else []
-        unseen = _unseen(cards, deck, [state.scanners], aside)
-        rng.shuffle(unseen)
-        _fill(unseen, deck.cards, *aside)
-    unseen = _unseen(range(len(content.colonies)), state.colony_deck, [state.colonies], [state.set_aside[2]])
-    rng.shuffle(unseen)
-    _fill(unseen, state.colony_deck.cards, state.set_aside[2])
-    for deck, core in ((state.failure_deck, False), (state.core_deck, True)):
-        kind = [i for i, f in enumerate(content.failures) if f.core == core]
-        unseen = _unseen(kind, deck, [state.failures])
-        rng.shuffle(unseen)
-        _fill(unseen, deck.cards)
-    unseen = _unseen(range(len(content.departures)), state.departures)
-    rng.shuffle(unseen)
-    _fill(unseen, state.departures.cards)
+        kind = [i for i, s in enumerate(content.scanners) if s.tier == tier + 1]
+        cards, *later = _dealt(rng, kind, state.scanners, deck, *aside[max(0, tier - 1) : tier])
+        state.scanner_decks[tier] = deck._replace(cards=cards)
+        aside[max(0, tier - 1) : tier] = later
+    cards, aside[2] = _dealt(rng, range(len(content.colonies)), state.colonies, state.colony_deck, aside[2])
+    state.colony_deck = state.colony_deck._replace(cards=cards)
+    failures = range(len(content.failures))
+    usual = [i for i in failures if not content.failures[i].core]
+    state.failure_deck = _imagined(rng, usual, state.failures, state.failure_deck)
+    core = [i for i in failures if content.failures[i].core]
+    state.core_deck = _imagined(rng, core, state.failures, state.core_deck)
+    state.departures = _imagined(rng, range(len(content.departures)), (), state.departures)
     return state
 
 
-def _unseen(cards: Iterable[int], deck: Deck, *places: list[list[int]]) -> list[int]:
-    """Cards of a kind that are in no place the viewer can see."""
-    seen = {*deck.cards, *deck.discards, *(c for lists in places for cards in lists for c in cards)}
-    return [c for c in cards if c not in seen]
+def _imagine_hidden(state: State, rng: random.Random) -> None:
+    """Hidden Influence lies in the deck, its discards, before the players and in decisions that are open."""
+    players, hidden = state.players, state.hidden
+    open_at = [i for i, item in enumerate(state.stack) if isinstance(item, (DrawHidden, KeepHidden))]
+    places = [player.hidden for player in players] + [state.stack[i].drawn for i in open_at]
+    kind = range(len(state.book.content.hidden))
+    cards, discards, *rest = _dealt(rng, kind, (), hidden, hidden.discards, *places)
+    state.hidden = hidden._replace(cards=cards, discards=discards)
+    for player in players:
+        player.hidden = list(rest.pop(0))
+    for i, drawn in zip(open_at, rest, strict=True):
+        state.stack[i] = state.stack[i]._replace(drawn=drawn)
 
 
-def _fill(cards: list[int], *places: list[int]) -> None:
-    """Put the cards where UNKNOWN stands, place by place."""
-    source = iter(cards)
-    for place in places:
-        for i, card in enumerate(place):
-            if card == UNKNOWN:
-                place[i] = next(source)
+def _imagined(rng: random.Random, kind: Iterable[int], seen: Iterable[int], deck: Deck) -> Deck:
+    """The deck with its cards dealt (see :func:`_dealt`)."""
+    return deck._replace(cards=_dealt(rng, kind, seen, deck)[0])
+
+
+def _dealt(
+    rng: random.Random, kind: Iterable[int], seen: Iterable[int], deck: Deck, *places: Sequence[int]
+) -> list[tuple[int, ...]]:
+    """The deck's cards and the places, UNKNOWN replaced at random by the cards of this kind that show nowhere: neither
+    in them nor in the discards nor in ``seen``."""
+    shown = {*seen, *deck.discards, *deck.cards, *chain(*places)}
+    unseen = [card for card in kind if card not in shown]
+    rng.shuffle(unseen)
+    source = iter(unseen)
+    return [tuple([next(source) if card == UNKNOWN else card for card in place]) for place in (deck.cards, *places)]

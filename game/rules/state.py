@@ -5,6 +5,7 @@ entries, entry 0 unused), resources 0..3 (M, E, S, N). Ship ids are ``house * 12
 Fighters, 5-7 Dropships, 8-11 Shuttles for the printed supply; ``Book`` has the tables. Cards are content indices.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
 SUPPLY = 0
 ON_SCANNER = 9
 """Places of a ship besides its sector 1..8."""
+
+REVEALED = 3
+"""Scanner or Colony cards to choose from in a Cycle (RULES 2.4)."""
 
 FREE = -1
 """An empty Resource space; in ``covered`` a Failure card without a Protection token."""
@@ -60,18 +64,24 @@ class Player:
         )  # fmt: skip
 
 
-@dataclass(slots=True)
-class Deck:
-    """Draw from the end of ``cards``; discards are face up or, for Hidden Influence, known to who made them."""
+class Deck(NamedTuple):
+    """Draw from the end of ``cards``; discards are face up or, for Hidden Influence, known to who made them.
 
-    cards: list[int]
-    discards: list[int]
-    owners: list[int]
+    A deck is a value: a changed one is a new one, so that copies of a state can share it.
+    """
+
+    cards: tuple[int, ...]
+    discards: tuple[int, ...] = ()
+    owners: tuple[int, ...] = ()
     """For Hidden Influence: the seat that discarded each card; empty for the others."""
 
-    def clone(self) -> "Deck":
-        """An independent copy."""
-        return Deck(self.cards[:], self.discards[:], self.owners[:])
+    def deal(self, number: int) -> tuple[tuple[int, ...], "Deck"]:
+        """The next cards in the order they are drawn, and the deck without them. It has to have so many."""
+        return self.cards[: -number - 1 : -1], self._replace(cards=self.cards[:-number])
+
+    def with_discards(self, cards: Iterable[int]) -> "Deck":
+        """The deck with these cards on top of its discards."""
+        return self._replace(discards=(*self.discards, *cards))
 
 
 @dataclass(slots=True)
@@ -119,7 +129,7 @@ class State:
     """Revealed Colony cards, in order (Cycle 4); after Hypercharge the chosen one only."""
     hypercharged: bool
     """This Cycle: a Hyperjump follows instead of a Rift phase."""
-    set_aside: list[list[int]]
+    set_aside: list[tuple[int, ...]]
     """Unseen cards for later: Scanner II, Scanner III, Colonies (RULES 2.4)."""
     operations: Deck
     hidden: Deck
@@ -152,16 +162,16 @@ class State:
     """Cache of the legal answers to the step on top; no part of the state's value."""
 
     def clone(self) -> "State":
-        """An independent copy; content is shared."""
+        """An independent copy; content and what is a value is shared."""
         return State(
             self.book, self.setup, self.rng, self.stack[:], self.over, self.cycle, self.round, self.phase,
             self.order[:],
             self.first_order[:], self.pile[:], [p.clone() for p in self.players], self.ship_at[:], self.ship_damage[:],
             self.ship_corrupted[:], self.voidborn[:], self.shields[:], self.rift[:], self.planet[:],
             self.planet_data[:], self.planet_tainted[:], self.revenant_damage, self.failures[:], self.failed[:],
-            self.covered[:], self.scanners[:], self.colonies[:], self.hypercharged, [c[:] for c in self.set_aside],
-            self.operations.clone(), self.hidden.clone(), self.planets.clone(), [d.clone() for d in self.scanner_decks],
-            self.colony_deck.clone(), self.failure_deck.clone(), self.core_deck.clone(), self.departures.clone(),
+            self.covered[:], self.scanners[:], self.colonies[:], self.hypercharged, self.set_aside[:],
+            self.operations, self.hidden, self.planets, self.scanner_decks[:],
+            self.colony_deck, self.failure_deck, self.core_deck, self.departures,
             self.active, self.boarded, self.captain, self.discount, self.corrupted_use, self.corruption_taken,
             self.named, self.paid, self.scores[:], self.ranking[:], self.answers,
         )  # fmt: skip

@@ -11,7 +11,8 @@ from game.content import Content, load_content
 from game.rules import Setup, State, advance, apply, check, legal, new_game, open_decision
 from game.rules import choices as c
 from game.rules import steps as st
-from game.rules.state import FREE, ON_SCANNER, SUPPLY
+from game.rules.decks import draw
+from game.rules.state import FREE, ON_SCANNER, SUPPLY, Deck
 
 SHIVEUS, NOVARIS, FENRAX, DUNLORK = range(4)
 
@@ -116,7 +117,7 @@ def shuttle_on(state: State, house: int) -> int:
 def no_planet(state: State, sector: int) -> None:
     """Take the planet beside a sector back under the deck."""
     if state.planet[sector] != FREE:
-        state.planets.cards.insert(0, state.planet[sector])
+        state.planets = under(state.planets, state.planet[sector])
     state.planet[sector] = FREE
     state.planet_data[sector] = state.planet_tainted[sector] = False
 
@@ -128,7 +129,7 @@ def planet(state: State, sector: int, name: str, data: bool = True, tainted: boo
     for n in range(1, 9):
         if state.planet[n] == card:
             no_planet(state, n)
-    take(card, state.planets.cards, state.planets.discards)
+    state.planets = without(state.planets, card)
     state.planet[sector], state.planet_data[sector], state.planet_tainted[sector] = card, data, tainted
     return card
 
@@ -201,27 +202,36 @@ def named(cards: Iterable[Any], name: str) -> int:
     return [card.name for card in cards].index(name)
 
 
-def take(card: int, *piles: list[int]) -> None:
-    """Remove a card from the pile it lies in."""
-    for pile in piles:
-        if card in pile:
-            pile.remove(card)
-            return
-    raise AssertionError(f"card {card} is in none of these piles")
+def without(deck: Deck, *cards: int) -> Deck:
+    """The deck with these cards taken out of it or its discards."""
+    for card in cards:
+        assert card in deck.cards or card in deck.discards, f"card {card} is not in the deck"
+    left = [tuple(x for x in pile if x not in cards) for pile in (deck.cards, deck.discards)]
+    return deck._replace(cards=left[0], discards=left[1])
 
 
-def _operation_piles(state: State) -> list[list[int]]:
-    piles = [state.operations.cards, state.operations.discards]
-    for player in state.players:
-        piles += [player.hand, player.played]
-    return piles
+def under(deck: Deck, *cards: int) -> Deck:
+    """The deck with these cards at its bottom."""
+    return deck._replace(cards=(*cards, *deck.cards))
+
+
+def on_top(deck: Deck, *cards: int) -> Deck:
+    """The deck with these cards to be drawn next, in this order."""
+    return deck._replace(cards=(*deck.cards, *reversed(cards)))
 
 
 def _pull_operation(state: State, name: str, keep: list[int]) -> int:
     design = named(content().operations, name)
-    for pile in _operation_piles(state):
-        for card in pile:
-            if content().operation_cards[card] == design and card not in keep:
+
+    def copies(pile: Iterable[int]) -> list[int]:
+        return [card for card in pile if content().operation_cards[card] == design and card not in keep]
+
+    for card in copies(state.operations.cards + state.operations.discards):
+        state.operations = without(state.operations, card)
+        return card
+    for player in state.players:
+        for pile in (player.hand, player.played):
+            for card in copies(pile):
                 pile.remove(card)
                 return card
     raise AssertionError(f"no copy of {name} left")
@@ -230,7 +240,7 @@ def _pull_operation(state: State, name: str, keep: list[int]) -> int:
 def hand(state: State, seat: int, names: Sequence[str]) -> list[int]:
     """Make these Operations the hand of a player; the old hand goes under the deck. Gives the cards."""
     player = state.players[seat]
-    state.operations.cards[:0] = player.hand
+    state.operations = under(state.operations, *player.hand)
     player.hand[:] = []
     cards: list[int] = []
     for name in names:
@@ -251,7 +261,7 @@ def played(state: State, seat: int, names: Sequence[str]) -> list[int]:
 def hidden(state: State, seat: int, cards: Sequence[tuple[int, int]]) -> list[int]:
     """Make these (House, value) Hidden Influence cards a player's own; the old ones go under the deck."""
     player = state.players[seat]
-    state.hidden.cards[:0] = player.hidden
+    state.hidden = under(state.hidden, *player.hidden)
     player.hidden[:] = []
     for house, value in cards:
         player.hidden.append(_pull_hidden(state, house, value))
@@ -262,7 +272,7 @@ def _pull_hidden(state: State, house: int, value: int) -> int:
     name = content().houses[house].name
     for card in state.hidden.cards:
         if content().hidden[card].house == name and content().hidden[card].value == value:
-            state.hidden.cards.remove(card)
+            state.hidden = without(state.hidden, card)
             return card
     raise AssertionError("no such Hidden Influence card in the deck")
 
@@ -270,7 +280,7 @@ def _pull_hidden(state: State, house: int, value: int) -> int:
 def hidden_next(state: State, *cards: tuple[int, int]) -> list[int]:
     """Make these (House, value) cards the next to be drawn, in this order."""
     pulled = [_pull_hidden(state, house, value) for house, value in cards]
-    state.hidden.cards += reversed(pulled)
+    state.hidden = on_top(state.hidden, *pulled)
     return pulled
 
 
@@ -279,7 +289,7 @@ def operations_next(state: State, *names: str) -> list[int]:
     pulled: list[int] = []
     for name in names:
         pulled.append(_pull_operation(state, name, pulled))
-    state.operations.cards += reversed(pulled)
+    state.operations = on_top(state.operations, *pulled)
     return pulled
 
 
@@ -287,11 +297,16 @@ def failures(state: State, topmost: str, bottommost: str) -> None:
     """Reveal these two Failure cards; core ones make it Cycle 4."""
     all_cards = content().failures
     for card in state.failures:
-        (state.core_deck if all_cards[card].core else state.failure_deck).cards.insert(0, card)
+        if all_cards[card].core:
+            state.core_deck = under(state.core_deck, card)
+        else:
+            state.failure_deck = under(state.failure_deck, card)
     state.failures = [named(all_cards, topmost), named(all_cards, bottommost)]
     for card in state.failures:
-        deck = state.core_deck if all_cards[card].core else state.failure_deck
-        take(card, deck.cards, deck.discards)
+        if all_cards[card].core:
+            state.core_deck = without(state.core_deck, card)
+        else:
+            state.failure_deck = without(state.failure_deck, card)
     if all_cards[state.failures[0]].core:
         state.cycle = 4
     state.failed = [False, False]
@@ -303,33 +318,30 @@ def scanners(state: State, *names: str) -> list[int]:
     cards = [named(content().scanners, name) for name in names]
     tier = content().scanners[cards[0]].tier
     if tier > 1:
-        state.scanner_decks[0].discards += state.scanners
-        state.scanners = state.set_aside[tier - 2]
-        state.set_aside[tier - 2] = []
+        state.scanner_decks[0] = state.scanner_decks[0].with_discards(state.scanners)
+        state.scanners = list(state.set_aside[tier - 2])
+        state.set_aside[tier - 2] = ()
         state.cycle = tier
-    deck = state.scanner_decks[tier - 1]
     for card in cards:
         if card not in state.scanners:
-            take(card, deck.cards, deck.discards)
             loser = next(old for old in state.scanners if old not in cards)
             state.scanners[state.scanners.index(loser)] = card
-            deck.cards.insert(0, loser)
+            state.scanner_decks[tier - 1] = under(without(state.scanner_decks[tier - 1], card), loser)
     return cards
 
 
 def colonies(state: State, *names: str) -> list[int]:
     """Make it Cycle 4 with exactly three revealed Colony cards, these first in this order."""
     cards = [named(content().colonies, name) for name in names]
-    for deck, pile in zip(state.scanner_decks, [state.scanners, *state.set_aside[:2]], strict=True):
-        deck.discards += pile
+    piles = [state.scanners, *state.set_aside[:2]]
+    state.scanner_decks = [deck.with_discards(pile) for deck, pile in zip(state.scanner_decks, piles, strict=True)]
     state.scanners = []
-    for card in state.set_aside[2]:
-        state.colony_deck.cards.insert(0, card)
-    state.set_aside = [[], [], []]
-    for card in cards:
-        take(card, state.colony_deck.cards)
+    state.colony_deck = under(state.colony_deck, *reversed(state.set_aside[2]))
+    state.set_aside = [(), (), ()]
+    state.colony_deck = without(state.colony_deck, *cards)
     while len(cards) < 3:
-        cards.append(state.colony_deck.cards.pop())
+        state.colony_deck, card = draw(state, state.colony_deck, "Colony", [])
+        cards.append(card)
     state.colonies = cards[:]
     all_cards = content().failures
     if not all_cards[state.failures[0]].core:

@@ -237,10 +237,11 @@ def rules_eleven(before: State, after: State) -> None:
     assert sum(1 for x in after.covered if x != FREE) <= 2
     assert 0 <= after.revenant_damage <= 5
     drawn = [x for s in after.stack if type(s).__name__ in ("DrawHidden", "KeepHidden") for x in s.drawn]
-    secrets = [x for p in after.players for x in p.hidden] + after.hidden.cards + after.hidden.discards + drawn
+    kept = [x for p in after.players for x in p.hidden]
+    secrets = [*kept, *after.hidden.cards, *after.hidden.discards, *drawn]
     assert sorted(secrets) == list(range(36))
     cards = [x for p in after.players for x in p.hand + p.played]
-    assert sorted(cards + after.operations.cards + after.operations.discards) == list(range(60))
-    planets = [x for x in after.planet[1:] if x != FREE] + after.planets.cards + after.planets.discards
+    assert sorted([*cards, *after.operations.cards, *after.operations.discards]) == list(range(60))
+    planets = [*(x for x in after.planet[1:] if x != FREE), *after.planets.cards, *after.planets.discards]
     assert sorted(planets) == list(range(18))
     assert len(content().operation_cards) == 60

@@ -7,33 +7,34 @@ from game.rules import State, advance, check, legal, open_decision
 from game.rules import choices as c
 from game.rules import events as ev
 from game.rules import steps as st
-from game.rules.state import FREE
+from game.rules.state import FREE, Deck
 
 # --- 1.10 Decks, 1.11 supplies ---------------------------------------------------------------------------
 
 
 def test_deck_that_runs_out_reshuffles_its_discards(quiet: State) -> None:
     """RULES 1.10; decks that run out: the reshuffle comes when the next card must be drawn."""
-    quiet.operations.discards += quiet.operations.cards[:-1]
-    del quiet.operations.cards[:-1]
+    *most, last = quiet.operations.cards
+    quiet.operations = Deck((last,), (*quiet.operations.discards, *most))
     discards = set(quiet.operations.discards)
     push(quiet, st.DrawOperation(0, "test"))
     events = run(quiet)
     assert not of(events, ev.DeckReshuffled)
-    assert quiet.operations.cards == []
+    assert quiet.operations.cards == ()
     push(quiet, st.DrawOperation(0, "test"))
     events = run(quiet)
     assert of(events, ev.DeckReshuffled)
-    assert quiet.operations.discards == []
+    assert quiet.operations.discards == ()
     assert quiet.players[0].hand[-1] in discards
     assert set(quiet.operations.cards) | {quiet.players[0].hand[-1]} == discards
-    assert quiet.operations.cards not in (sorted(quiet.operations.cards), sorted(quiet.operations.cards)[::-1])
+    order = list(quiet.operations.cards)
+    assert order not in (sorted(order), sorted(order)[::-1])
 
 
 def test_deck_and_discards_empty_skips_the_draw(quiet: State) -> None:
     """RULES 1.10: the draw is skipped and the log says so."""
     quiet.players[1].hand += quiet.operations.cards
-    quiet.operations.cards.clear()
+    quiet.operations = Deck(())
     push(quiet, st.DrawByRank(0))
     events = run(quiet)
     assert quiet.players[0].hand == []
@@ -44,10 +45,8 @@ def test_deck_and_discards_empty_skips_the_draw(quiet: State) -> None:
 def test_hidden_discards_come_back(quiet: State) -> None:
     """RULES 1.10: with one card left and rank 1, the second comes from the reshuffled discards."""
     quiet.players[0].rank = 1
-    quiet.hidden.discards += quiet.hidden.cards[:-1]
-    quiet.hidden.owners += [0] * (len(quiet.hidden.cards) - 1)
-    del quiet.hidden.cards[:-1]
-    last = quiet.hidden.cards[0]
+    *most, last = quiet.hidden.cards
+    quiet.hidden = Deck((last,), tuple(most), (0,) * len(most))
     events = turn(quiet, 0, CADET, c.FRIGATE_PLACE, c.PickCard(0, last))
     assert of(events, ev.DeckReshuffled)
     assert len(of(events, ev.HiddenDrawn)) == 2
@@ -57,7 +56,7 @@ def test_hidden_discards_come_back(quiet: State) -> None:
 def test_hidden_deck_wholly_empty(quiet: State) -> None:
     """RULES 1.10: nothing to draw, nothing kept, the turn goes on."""
     quiet.players[1].hidden += quiet.hidden.cards
-    quiet.hidden.cards.clear()
+    quiet.hidden = Deck(())
     events = turn(quiet, 0, CADET, c.FRIGATE_PLACE)
     assert quiet.players[0].hidden == []
     assert of(events, ev.DeckEmpty)
@@ -67,11 +66,8 @@ def test_hidden_deck_wholly_empty(quiet: State) -> None:
 def test_planet_deck_runs_out(quiet: State) -> None:
     """RULES 1.10: planets left in deck and discards are laid, the rest of the draws is skipped."""
     (card,) = scanners(quiet, "Pale Reach")
-    names = iter(quiet.planets.cards[:])
-    last = next(names)
-    quiet.planets.discards = quiet.planets.cards[1:3]
-    spare = quiet.planets.cards[3:]
-    quiet.planets.cards = [last]
+    last, one, two, *spare = quiet.planets.cards
+    quiet.planets = Deck((last,), (one, two))
     for sector, planet_card in zip((2, 4, 6, 7), spare, strict=False):
         quiet.planet[sector] = planet_card
     # Not every planet can lie beside a sector, so this one test is outside RULES 11's bookkeeping of cards.
@@ -81,7 +77,7 @@ def test_planet_deck_runs_out(quiet: State) -> None:
         while open_decision(quiet) is None:
             advance(quiet)
     assert [quiet.planet[n] != FREE for n in (1, 5, 8)] == [True, True, True]
-    assert quiet.planets.cards == [] and quiet.planets.discards == []
+    assert quiet.planets == Deck(())
 
 
 def test_tokens_are_not_limited(quiet: State) -> None:

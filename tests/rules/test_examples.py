@@ -128,7 +128,7 @@ def test_tactics_reset_in_the_whole_phase() -> None:
     _, second = hidden_next(state, (FENRAX, 1), (DUNLORK, 2))
     card, *others = state.scanners
     state.scanners = [card]
-    state.scanner_decks[0].discards += others
+    state.scanner_decks[0] = state.scanner_decks[0].with_discards(others)
     state.hypercharged = True
     push(state, st.AfterSkirmish())
     events = upto(state)

@@ -11,6 +11,7 @@ from builders import (
     SHUTTLE,
     hand,
     hidden,
+    on_top,
     opened,
     place_ship,
     planet,
@@ -103,15 +104,16 @@ def card_twice(state: State) -> None:
 
 
 def card_lost(state: State) -> None:
-    state.operations.cards.pop()
+    state.operations = state.operations._replace(cards=state.operations.cards[1:])
 
 
 def secret_twice(state: State) -> None:
-    state.hidden.cards.append(hidden(state, 0, [(NOVARIS, 1)])[0])
+    state.hidden = on_top(state.hidden, *hidden(state, 0, [(NOVARIS, 1)]))
 
 
 def planet_twice(state: State) -> None:
-    state.planets.discards.append(planet(state, 4, "Helion"))
+    card = planet(state, 4, "Helion")
+    state.planets = state.planets.with_discards([card])
 
 
 def scanner_lost(state: State) -> None:
@@ -119,7 +121,7 @@ def scanner_lost(state: State) -> None:
 
 
 def colony_lost(state: State) -> None:
-    state.colony_deck.cards.pop()
+    state.colony_deck = state.colony_deck._replace(cards=state.colony_deck.cards[1:])
 
 
 def failure_twice(state: State) -> None:

@@ -1,7 +1,7 @@
 """RULES 5.7: playing Operation cards."""
 
 import pytest
-from builders import ARKSHIP, FENRAX, NOVARIS, give, hand, holds, place_ship
+from builders import ARKSHIP, FENRAX, NOVARIS, give, hand, holds, on_top, place_ship, without
 from drivers import of, operate, push, run, upto
 from operation_cards import CARDS, answers
 
@@ -82,7 +82,7 @@ def test_card_stays_face_up(quiet: State) -> None:
     give(quiet, 0, "3S")
     operate(quiet, 0, "Terraforming Study")
     assert quiet.players[0].hand == []
-    assert quiet.operations.discards == []
+    assert quiet.operations.discards == ()
 
 
 def test_hand_has_no_limit(quiet: State) -> None:
@@ -98,10 +98,10 @@ def test_every_copy_can_be_played(quiet: State) -> None:
     give(quiet, 0, "3M3E3S3N")
     player = quiet.players[0]
     for card in range(60):
-        quiet.operations.cards.remove(card)
+        quiet.operations = without(quiet.operations, card)
         player.hand.append(card)
         push(quiet, st.PlayCard(0, 0, False, "test"))
         upto(quiet)
         assert c.PickCard(0, card) in legal(quiet)
         player.hand.remove(card)
-        quiet.operations.cards.append(card)
+        quiet.operations = on_top(quiet.operations, card)

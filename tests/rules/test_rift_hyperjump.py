@@ -55,7 +55,7 @@ def jump(state: State, name: str, *wants: Want) -> list[Any]:
     others = [s.name for s in content().scanners if s.tier == tier and s.name != name][:2]
     card, *rest = scanners(state, name, *others)
     state.scanners = [card]
-    state.scanner_decks[tier - 1].discards += rest
+    state.scanner_decks[tier - 1] = state.scanner_decks[tier - 1].with_discards(rest)
     state.hypercharged = True
     return between(state, *wants)
 
@@ -136,7 +136,7 @@ def test_next_scanners_are_revealed(quiet: State, cycle: int, tier: int) -> None
     """RULES 7 Rift 5: 3 Scanner II after Cycle 1, 3 Scanner III after Cycle 2."""
     if cycle == 2:
         scanners(quiet, "Glass Meridian", "Hollow Sun", "Iron Shoals")
-    unseen = quiet.set_aside[tier - 2][:]
+    unseen = list(quiet.set_aside[tier - 2])
     events = between(quiet)
     assert quiet.scanners == unseen
     assert [content().scanners[x].tier for x in quiet.scanners] == [tier] * 3
@@ -146,9 +146,9 @@ def test_next_scanners_are_revealed(quiet: State, cycle: int, tier: int) -> None
 def test_colonies_are_revealed_after_cycle_three(quiet: State) -> None:
     """RULES 7 Rift 5: the top 3 Colony cards instead of Scanner cards."""
     scanners(quiet, "Charnel Gate", "The Narrows", "Choir of Static")
-    quiet.scanner_decks[1].discards += quiet.set_aside[0]
-    quiet.set_aside[0] = []
-    unseen = quiet.set_aside[2][:]
+    quiet.scanner_decks[1] = quiet.scanner_decks[1].with_discards(quiet.set_aside[0])
+    quiet.set_aside[0] = ()
+    unseen = list(quiet.set_aside[2])
     events = between(quiet)
     assert quiet.colonies == unseen and len(unseen) == 3
     assert quiet.scanners == []

@@ -39,7 +39,7 @@ def final(state: State, colony: str = PLAIN_COLONY) -> list[Any]:
     if not state.colonies:
         card, *others = colonies(state, colony)
         state.colonies = [card]
-        state.colony_deck.discards += others
+        state.colony_deck = state.colony_deck.with_discards(others)
     push(state, st.FinalScoring())
     return run(state)
 

@@ -14,6 +14,7 @@ from game.rules import choices as c
 from game.rules import events as ev
 from game.rules import steps as st
 from game.rules.book import payments
+from game.rules.decks import draw
 from game.rules.queries import can_pay
 
 COUNTS = some.integers(2, 4)
@@ -106,14 +107,14 @@ def test_scores_of_any_position(numbers: list[int], data: some.DataObject) -> No
         player.influence = [data.draw(some.integers(0, 4)) for _ in range(4)]
         give(state, seat, f"{numbers[seat]}M")
     tactics(state, *numbers[:players])
-    deck = state.hidden.cards
     for _ in range(data.draw(some.integers(0, 12))):
-        state.players[data.draw(some.integers(0, players - 1))].hidden.append(deck.pop())
+        state.hidden, card = draw(state, state.hidden, "Hidden Influence", [])
+        state.players[data.draw(some.integers(0, players - 1))].hidden.append(card)
     for ship in range(48):
         if state.book.type_of[ship] in (1, 2) and data.draw(some.booleans()):
             state.ship_at[ship] = ship % 8 + 1
-    state.colonies = state.set_aside[2][:1]
-    del state.set_aside[2][:1]
+    state.colonies = [state.set_aside[2][0]]
+    state.set_aside[2] = state.set_aside[2][1:]
     expected = oracle.scores(state)
     state.stack = [st.FinalScoring()]
     state.answers = None

@@ -259,7 +259,8 @@ def test_rift_follows_unless_somebody_hypercharged(quiet: State) -> None:
         state.hypercharged = hypercharged
         state.scanners = state.scanners[:1] if hypercharged else state.scanners
         if hypercharged:
-            state.scanner_decks[0].discards += [x for x in quiet.scanners if x not in state.scanners]
+            spare = [x for x in quiet.scanners if x not in state.scanners]
+            state.scanner_decks[0] = state.scanner_decks[0].with_discards(spare)
         push(state, st.AfterSkirmish())
         phases = [e.phase for e in of(settled(state), ev.PhaseBegan)]
         assert phases[0] == phase

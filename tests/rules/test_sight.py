@@ -1,6 +1,7 @@
 """What a player may know: ``see`` hides, ``imagine`` fills in (DESIGN 2, Sight)."""
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -70,9 +71,9 @@ def test_what_the_seat_has_seen_stays(quiet: State) -> None:
     hand(quiet, 1, ["Ambush"])
     failures(quiet, "Mutiny", "Comms Blackout")
     strike(quiet, 1)
-    assert see(quiet, 0).hidden.discards == [first]
-    assert see(quiet, 1).hidden.discards == [UNKNOWN]
-    assert see(quiet, 1).operations.discards == quiet.operations.discards != []
+    assert see(quiet, 0).hidden.discards == (first,)
+    assert see(quiet, 1).hidden.discards == (UNKNOWN,)
+    assert see(quiet, 1).operations.discards == quiet.operations.discards != ()
 
 
 def test_pending_cards_are_hidden_from_the_others(quiet: State) -> None:
@@ -95,7 +96,7 @@ def test_see_does_not_change_the_state(quiet: State) -> None:
     view = see(quiet, 0)
     view.players[0].spaces[0] = 3
     view.players[1].hand.clear()
-    view.operations.cards.clear()
+    view.set_aside.clear()
     assert digest(quiet) == text
 
 
@@ -105,36 +106,42 @@ def shuffled(state: State, seat: int | None, dice: random.Random) -> State:
     other.rng = dice.getrandbits(64)
     other.setup = other.setup._replace(seed=dice.getrandbits(60))
     other.answers = None
-    hands = [p.hand for s, p in enumerate(other.players) if s != seat]
-    own = [p.hidden for s, p in enumerate(other.players) if s != seat]
-    mix([other.operations.cards, *hands], dice)
-    pending = [list(x.drawn) for x in other.stack if isinstance(x, st.DrawHidden | st.KeepHidden) and x.seat != seat]
-    discards = other.hidden.discards
-    theirs = [i for i, owner in enumerate(other.hidden.owners) if owner != seat]
-    thrown = [discards[i] for i in theirs]
-    mix([other.hidden.cards, *own, *pending, thrown], dice)
+    others = [p for s, p in enumerate(other.players) if s != seat]
+    cards, *hands = mix([other.operations.cards, *(p.hand for p in others)], dice)
+    other.operations = other.operations._replace(cards=tuple(cards))
+    hidden = other.hidden
+    open_at = [i for i, x in enumerate(other.stack) if isinstance(x, st.DrawHidden | st.KeepHidden) and x.seat != seat]
+    theirs = [i for i, owner in enumerate(hidden.owners) if owner != seat]
+    pending = [other.stack[i].drawn for i in open_at]
+    thrown = [hidden.discards[i] for i in theirs]
+    cards, thrown, *rest = mix([hidden.cards, thrown, *(p.hidden for p in others), *pending], dice)
+    discards = list(hidden.discards)
     for i, card in zip(theirs, thrown, strict=True):
         discards[i] = card
-    drawn = iter(pending)
-    for i, x in enumerate(other.stack):
-        if isinstance(x, st.DrawHidden | st.KeepHidden) and x.seat != seat:
-            other.stack[i] = x._replace(drawn=tuple(next(drawn)))
-    for deck in (other.planets, other.scanner_decks[0], other.failure_deck, other.core_deck, other.departures):
-        mix([deck.cards], dice)
-    mix([other.scanner_decks[1].cards, other.set_aside[0]], dice)
-    mix([other.scanner_decks[2].cards, other.set_aside[1]], dice)
-    mix([other.colony_deck.cards, other.set_aside[2]], dice)
+    other.hidden = hidden._replace(cards=tuple(cards), discards=tuple(discards))
+    for player, theirs in zip(others, hands, strict=True):
+        player.hand, player.hidden = theirs, rest.pop(0)
+    for i, drawn in zip(open_at, rest, strict=True):
+        other.stack[i] = other.stack[i]._replace(drawn=tuple(drawn))
+    for name in ("planets", "failure_deck", "core_deck", "departures"):
+        deck = getattr(other, name)
+        setattr(other, name, deck._replace(cards=tuple(mix([deck.cards], dice)[0])))
+    aside = [(), *other.set_aside]
+    decks = [*other.scanner_decks, other.colony_deck]
+    for i, deck in enumerate(decks):
+        cards, later = mix([deck.cards, aside[i]], dice)
+        decks[i], aside[i] = deck._replace(cards=tuple(cards)), tuple(later)
+    *other.scanner_decks, other.colony_deck = decks
+    other.set_aside = aside[1:]
     return other
 
 
-def mix(piles: list[list[int]], dice: random.Random) -> None:
-    """Deal the cards of these piles anew; their sizes stay."""
+def mix(piles: Sequence[Sequence[int]], dice: random.Random) -> list[list[int]]:
+    """The cards of these piles dealt anew; their sizes stay."""
     cards = [x for pile in piles for x in pile]
     dice.shuffle(cards)
-    at = 0
-    for pile in piles:
-        pile[:] = cards[at : at + len(pile)]
-        at += len(pile)
+    dealt = iter(cards)
+    return [[next(dealt) for _ in pile] for pile in piles]
 
 
 @given(COUNTS, SEEDS, NUMBERS, LEANS)
@@ -217,7 +224,7 @@ def test_imagining_never_deals_what_is_seen(quiet: State) -> None:
     view = see(quiet, 0)
     for n in range(8):
         guess = imagine(view, random.Random(n))
-        assert not set(mine + shown) & set(guess.players[1].hand + guess.operations.cards)
+        assert not set(mine + shown) & {*guess.players[1].hand, *guess.operations.cards}
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])

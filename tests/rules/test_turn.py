@@ -114,7 +114,7 @@ def test_revenant_only_by_who_can_pay(quiet: State, has: str, rank: int, cadet: 
     give(quiet, 0, has)
     quiet.players[0].rank = rank
     quiet.scanners, spare = [], quiet.scanners
-    quiet.scanner_decks[0].discards += spare
+    quiet.scanner_decks[0] = quiet.scanner_decks[0].with_discards(spare)
     assert (c.REINFORCE_PLACE in places(quiet, 0, CADET)) == cadet
     assert (c.REINFORCE_PLACE in places(quiet, 0, CAPTAIN)) == captain
 

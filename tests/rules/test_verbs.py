@@ -175,13 +175,19 @@ def test_clone_is_independent(quiet: State) -> None:
     for player in copy.players:
         for rows in (player.spaces, player.corrupted, player.crew, player.influence, player.hand, player.hidden):
             rows.clear()
-    decks = [copy.operations, copy.hidden, copy.planets, *copy.scanner_decks, copy.colony_deck, copy.failure_deck]
-    for deck in [*decks, copy.core_deck, copy.departures]:
-        deck.cards.clear()
-        deck.discards.append(0)
+    for deck in (copy.operations, copy.hidden, copy.planets, copy.colony_deck, copy.failure_deck, copy.core_deck):
+        hash(deck)  # A deck is a value through and through and may be shared; a list in it would raise here.
     for rows in (copy.stack, copy.ship_at, copy.voidborn, copy.shields, copy.rift, copy.planet, copy.order, copy.pile):
         rows.clear()  # type: ignore[attr-defined]
-    for rows in (*copy.set_aside, copy.scanners, copy.failures, copy.failed, copy.covered, copy.scores):
+    for rows in (
+        copy.set_aside,
+        copy.scanner_decks,
+        copy.scanners,
+        copy.failures,
+        copy.failed,
+        copy.covered,
+        copy.scores,
+    ):
         rows.clear()  # type: ignore[attr-defined]
     assert digest(quiet) == text
     check(quiet)

@@ -1,0 +1,124 @@
+"""The search through a turn: good lines are found early, trees leave no litter, the collector is left as it was."""
+
+import gc
+import random
+import weakref
+from collections.abc import Iterator
+
+import pytest
+
+from game.ai.evaluate import Evaluator
+from game.ai.levels import make_player
+from game.ai.search import distinct, moment, promise
+from game.ai.tree import Node, TurnTree
+from game.content import Content, load_content
+from game.rules import Setup, apply, imagine, legal, new_game, open_decision, see, settle
+from game.rules.choices import PlaceCorruption
+from game.rules.state import State
+from game.rules.steps import AssignCorruption, ChooseBoarding, ChooseBonus
+
+
+@pytest.fixture(scope="module")
+def content() -> Content:
+    return load_content()
+
+
+def boardings(content: Content, seed: int, every: int, level: str = "officer") -> Iterator[State]:
+    """Every so manieth boarding of a two-seat game."""
+    players = [make_player(level, random.Random(seat), budget="brief") for seat in range(2)]
+    state = new_game(Setup(2, seed), content)
+    settle(state)
+    number = 0
+    while not state.over:
+        decision = open_decision(state)
+        assert decision is not None
+        if isinstance(decision, ChooseBoarding):
+            number += 1
+            if number % every == 0:
+                yield state.clone()
+        seat = decision.seat
+        apply(state, players[seat].choose(seat, legal(state), lambda: see(state, seat)))  # noqa: B023
+        settle(state)
+
+
+def tree_of(state: State) -> TurnTree:
+    seat = state.active
+    view = see(state, seat)
+    return TurnTree(imagine(view, random.Random(1)), Evaluator(view, seat), view)
+
+
+def test_a_small_tree_finds_most_of_what_a_large_one_finds(content: Content) -> None:
+    """The order in which lines are carried on: 400 positions come within half a point of 4000."""
+    short = []
+    for state in boardings(content, 5, 5):
+        tree = tree_of(state)
+        tree.grow(400)
+        found = tree.lines()[0].value
+        tree.grow(3600)
+        short.append(tree.lines()[0].value - found)
+    assert len(short) == 4
+    assert sum(short) / len(short) < 0.5
+
+
+def test_before_the_bonus_action_a_line_promises_that_too(content: Content) -> None:
+    seen = 0
+    for state in boardings(content, 5, 9):
+        tree = tree_of(state)
+        tree.grow(300)
+        waiting = [tree.root]
+        while waiting:
+            node = waiting.pop()
+            waiting += node.children
+            stack = node.state.stack
+            if node.open and any(type(step) is ChooseBonus for step in stack[:-1]):
+                seen += 1
+                assert promise(node.state) > promise_of_bonus()
+    assert seen
+
+
+def promise_of_bonus() -> float:
+    class Asked:
+        stack = (ChooseBonus(0),)
+
+    return promise(Asked())  # type: ignore[arg-type]
+
+
+def test_a_line_ends_with_the_turn(content: Content) -> None:
+    """No position asks the next player: the evaluation is of the turn just ended."""
+    for state in boardings(content, 6, 7):
+        tree = tree_of(state)
+        tree.grow(300)
+        waiting: list[Node] = [tree.root]
+        while waiting:
+            node = waiting.pop()
+            waiting += node.children
+            assert moment(node.state) == moment(state) or (not node.open and node.state.active == -1)
+
+
+def test_a_tree_is_gone_with_its_root_and_the_collector_as_before(content: Content) -> None:
+    state = next(boardings(content, 6, 2))
+    collected = gc.isenabled()
+    try:
+        for enabled in (True, False):
+            gc.enable() if enabled else gc.disable()
+            tree = tree_of(state)
+            tree.grow(200)
+            assert gc.isenabled() == enabled
+        gc.disable()
+        evaluator = weakref.ref(tree.evaluator)
+        del tree
+        assert evaluator() is None
+    finally:
+        gc.enable() if collected else gc.disable()
+
+
+def test_corruption_locks_in_no_more_than_it_must(content: Content) -> None:
+    state = next(boardings(content, 6, 3)).clone()
+    seat = state.active
+    state.players[seat].spaces = [0, 1, 2, -1, -1, -1, -1, -1, -1, -1, -1, -1]
+    state.answers = None
+    step = AssignCorruption(seat, "corrupted ship")
+    state.stack.append(step)
+    told_apart = distinct(state, None, step, Evaluator(see(state, seat), seat))
+    assert len(legal(state)) > 4 == len(told_apart)
+    assert all(isinstance(answer, PlaceCorruption) and sum(answer.locked) == 0 for answer in told_apart)
