@@ -153,8 +153,8 @@ class Setup(Frozen):
 
 
 class Region(Frozen):
-    """What populates the ring (RULES 7.5): Voidborn ships per sector for 2 players, six sectors in the
-    order in which more players bring one more each, round and round, Rifts, four planet sectors of which 2 players use the first three."""
+    """What populates the ring (RULES 7.5): Voidborn ships by sector; six sectors in the order in which more
+    players bring one more each, round and round; Rifts; four planet sectors of which 2 players use the first three."""
 
     voidborn: dict[SectorNumber, PositiveInt]
     more: tuple[SectorNumber, SectorNumber, SectorNumber, SectorNumber, SectorNumber, SectorNumber]

@@ -123,7 +123,8 @@ def about_scanner(look: Look, key: Key) -> HoverText:
         if fault:
             rows.append(Row("padlock", "Now", fault, "muted"))
     text = f"Hypercharge pays for it: {effects_text(look.content, scanner.benefit)} The Hyperjump leads to this region."
-    where = ", ".join(f"{number} in {sector}" for sector, number in voidborn_of(look.content.rules, scanner.region, len(look.state.players)).items())
+    counts = voidborn_of(look.content.rules, scanner.region, len(look.state.players))
+    where = ", ".join(f"{number} in {sector}" for sector, number in counts.items())
     text += f" Voidborn by sector: {where}."
     title = f"{scanner.name}, Scanner {ROMAN[scanner.tier]}"
     return HoverText(title, "star-gate", tuple(rows), text, "5.4", _pick_reason(look, card))

@@ -122,7 +122,7 @@ def _row_text(content: Content, e: Effect) -> str:
     if isinstance(e, fx.MoveFrigate | fx.Drift):
         return str(e.sectors)
     if isinstance(e, fx.Deploy):
-        return "any" if len(e.types) == len(content.ships) else "/".join(e.types)
+        return _deployed(content, e.types, "any")
     if isinstance(e, fx.RaiseRank):
         return f"+1{f', {e.discount} off' if e.discount else ''}"
     if isinstance(e, fx.ShuttleToScanner):
@@ -168,9 +168,16 @@ def _short_destroy(content: Content, e: fx.Destroy) -> str:
     return f"destroy {count}Voidborn {_WHERE_SHORT[e.where]}{each}"
 
 
+def _deployed(content: Content, types: Sequence[str], every: str) -> str:
+    """Ship types to choose from; ``every`` for all of them, "small ship" for all that lie on small berths."""
+    if len(types) == len(content.ships):
+        return every
+    small = {ship.name for ship in content.ships if ship.berth == "small"}
+    return "small ship" if len(types) > 2 and set(types) == small else "/".join(types)
+
+
 def _short_deploy(content: Content, e: fx.Deploy) -> str:
-    what = "any ship" if len(e.types) == len(content.ships) else "/".join(e.types)
-    return f"deploy {what} {_WHERE_SHORT[e.where]}"
+    return f"deploy {_deployed(content, e.types, 'any ship')} {_WHERE_SHORT[e.where]}"
 
 
 def _short_damage(content: Content, e: fx.DamageEvery) -> str:

@@ -4,12 +4,13 @@ import json
 import shutil
 from pathlib import Path
 
+import card_tables
 import pytest
 
 from game.content import Content, load_content
 from game.content import effects as fx
 from game.content.load import FILES
-from game.content.models import Operation, Planet, Scanner
+from game.content.models import Operation, Planet, Region, Scanner
 from game.paths import assets_dir
 
 
@@ -148,7 +149,7 @@ def test_protection_tokens_1_11(content: Content) -> None:
 
 def test_starting_goods_2_1(content: Content) -> None:
     assert letters(content.rules.start) == "1M 1E 1S 1N"
-    assert content.rules.start_basics == (0, 1, 1, 2)
+    assert content.rules.start_basics == card_tables.START_BASICS
     assert content.rules.start_operations == 2
 
 
@@ -189,7 +190,7 @@ def test_crew_actions_5_3(content: Content) -> None:
     assert (strike.needs, pay.most, pay.free, letters(pay.cost)) == ("voidborn here", 3, 1, "1E")
     assert pay.then == (fx.Destroy(do="destroy", count="paid", where="here", one_sector=True, tactics_each=1),)
     assert content.ships[1].actions[1].effects == (
-        fx.Shields(do="shields", count=2, where="near here"),
+        fx.Shields(do="shields", count=card_tables.ESCORT_SHIELDS, where="near here"),
         fx.Tactics(do="tactics", steps=1),
     )
     assert content.ships[2].actions[1].effects == (
@@ -224,7 +225,7 @@ def test_bonus_actions_5_5(content: Content) -> None:
     ]
     navigate, extract, fortify, engage, operate = (action.effects for action in content.bonus)
     assert navigate == (fx.MoveFrigate(do="move frigate", sectors=3), fx.Tactics(do="tactics", steps=1))
-    assert extract == (fx.Gain(do="gain", basic=1),)
+    assert extract == (fx.Gain(do="gain", any=1),)
     assert isinstance(fortify[0], fx.ChooseOne)
     assert fortify[0].options == (
         (fx.Shields(do="shields", count=3, where="near frigate", one_sector=True),),
@@ -232,7 +233,7 @@ def test_bonus_actions_5_5(content: Content) -> None:
     )
     assert fortify[1] == fx.Tactics(do="tactics", steps=2)
     assert engage == (
-        fx.Destroy(do="destroy", count=3, where="near frigate"),
+        fx.Destroy(do="destroy", count=card_tables.ENGAGE_MOST, where="near frigate"),
         fx.Tactics(do="tactics", steps=2),
     )
     assert operate == (fx.Play(do="play"),)
@@ -241,9 +242,10 @@ def test_bonus_actions_5_5(content: Content) -> None:
 # --- RULES 7 and 8 ---------------------------------------------------------------------------------------
 
 
-def test_surge_and_reset_7(content: Content) -> None:
+def test_surge_more_voidborn_and_reset_7(content: Content) -> None:
     rules = content.rules
     assert rules.rift_surge == 2
+    assert rules.more_voidborn == card_tables.MORE_VOIDBORN
     assert (rules.reset_hidden_at, rules.reset_influence_at, rules.reset_material_at) == (8, 11, 3)
 
 
@@ -251,7 +253,7 @@ def test_final_scoring_8(content: Content) -> None:
     rules = content.rules
     assert rules.house_shares == ((3, 1), (3, 2), (1, 2))
     assert rules.influence_points == ((3, 1), (6, 3), (9, 6), (12, 10))
-    assert (rules.data_points, rules.data_more) == ((1, 3, 6, 9, 12, 16, 20), 4)
+    assert (rules.data_points, rules.data_more) == (card_tables.DATA_POINTS, card_tables.DATA_MORE)
     assert (rules.tactics_per_point, rules.resources_per_point, rules.corruption_points) == (2, 4, -1)
 
 
@@ -270,103 +272,56 @@ def test_numbers_of_cards_9(content: Content) -> None:
     assert [content.operation_cards.count(design) for design in range(30)] == [2] * 30
 
 
+def row(region: Region) -> card_tables.Region:
+    """A region in the notation of RULES 9."""
+    printed = " ".join(f"{number}@{sector}" for sector, number in region.voidborn.items())
+    return card_tables.Region(printed, *(" ".join(map(str, x)) for x in (region.more, region.rifts, region.planets)))
+
+
 def test_departures_9_1(content: Content) -> None:
-    ashes, beacon, convoy = (card.region for card in content.departures)
-    assert ashes.voidborn == {2: 3, 5: 3, 7: 3}
-    assert (ashes.more, ashes.rifts, ashes.planets) == ((4, 8, 1, 2, 5, 7), (5,), (1, 3, 6, 8))
-    assert beacon.voidborn == {1: 4, 4: 3, 6: 2}
-    assert (beacon.more, beacon.rifts, beacon.planets) == ((6, 8, 3, 1, 4, 2), (4, 1), (2, 5, 8, 3))
-    assert convoy.voidborn == {3: 3, 6: 3, 8: 3}
-    assert (convoy.more, convoy.rifts, convoy.planets) == ((1, 5, 2, 3, 6, 8), (6, 8), (1, 4, 7, 2))
+    assert {card.name: row(card.region) for card in content.departures} == card_tables.DEPARTURES
 
 
-SCANNERS = [
-    ("Pale Reach", 1, "4@2 4@6 3@4", "1 5 7 2 6 3", "6 2", "1 5 8 3", None),
-    ("Drift of Embers", 1, "3@1 3@3 3@5 3@7", "2 4 6 8 1 5", "3", "2 6 4 8", 4),
-    ("Silver Causeway", 1, "5@8 3@2 3@5", "1 7 4 8 3 6", "8 2", "3 7 1 5", 3),
-    ("Broken Halo", 1, "4@3 4@4 3@7", "8 1 5 3 4 6", "4 7", "2 6 8 5", None),
-    ("Quiet Tide", 2, "3@4 3@6 3@8 3@2", "1 3 5 7 4 8", "6", "1 3 5 7", None),
-    ("Glass Meridian", 2, "5@1 4@3 4@6", "5 7 2 1 6 8", "3 1", "4 8 2 6", 5),
-    ("Hollow Sun", 1, "5@2 5@5 3@8", "3 6 7 2 5 1", "2 5 8", "1 4 7 3", None),
-    ("Widow's Lantern", 1, "4@4 4@7 3@1 3@2", "5 8 3 4 6 7", "7 4", "2 5 8 6", None),
-    ("Iron Shoals", 3, "4@6 4@8 3@3 3@5", "1 4 2 7 6 8", "8 5", "1 3 6 7", 2),
-    ("Veil of Saints", 2, "4@2 4@4 3@6 3@8", "1 3 5 7 2 6", "4", "3 5 7 1", None),
-    ("Charnel Gate", 2, "6@3 5@7 4@1", "2 5 8 4 6 3", "3 7 1", "2 6 8 4", None),
-    ("The Narrows", 3, "5@2 5@6 3@4 3@8", "1 3 5 7 2 6", "2 6 4", "1 5 3 7", 8),
-    ("Crown of Thorns", 2, "5@5 5@8 5@2", "1 4 7 6 3 5", "5 8 2", "3 6 1 4", None),
-    ("Choir of Static", 4, "4@1 4@3 4@5 4@7", "2 4 6 8 1 5", "1 5", "2 4 6 8", None),
-    ("Dawn Corridor", 4, "5@4 4@6 4@1 3@7", "8 2 5 3 4 6", "4 6", "1 3 5 8", 1),
-]
+def benefit(card: Scanner) -> str:
+    """A benefit in the words of RULES 9.2."""
+    out = []
+    for effect in card.benefit:
+        if isinstance(effect, fx.Gain):
+            out.append(f"{effect.basic} basic" if effect.basic else f"{effect.N} N")
+        elif isinstance(effect, fx.Tactics):
+            out.append(f"{effect.steps} Tactics")
+        elif isinstance(effect, fx.Influence):
+            assert effect.house == "any"
+            out.append(f"{effect.steps} Influence")
+        else:
+            out.append({"hidden influence": "Hidden Influence"}.get(effect.do, effect.do))
+    return ", ".join(out)
 
 
-@pytest.mark.parametrize(
-    ("name", "cost", "voidborn", "more", "rifts", "planets", "shuttle"),
-    SCANNERS,
-    ids=[row[0] for row in SCANNERS],
-)
-def test_scanners_9_2(
-    content: Content,
-    name: str,
-    cost: int,
-    voidborn: str,
-    more: str,
-    rifts: str,
-    planets: str,
-    shuttle: int | None,
-) -> None:
+@pytest.mark.parametrize("name", list(card_tables.SCANNERS))
+def test_scanners_9_2(content: Content, name: str) -> None:
     card = scanner(content, name)
-    assert (card.cost, card.shuttle) == (cost, shuttle)
-    assert " ".join(f"{number}@{sector}" for sector, number in card.region.voidborn.items()) == voidborn
-    assert " ".join(map(str, card.region.more)) == more
-    assert " ".join(map(str, card.region.rifts)) == rifts
-    assert " ".join(map(str, card.region.planets)) == planets
+    found = card_tables.Scanner(card.tier, card.cost, benefit(card), row(card.region), card.shuttle)
+    assert found == card_tables.SCANNERS[name]
 
 
-def test_scanner_tiers_and_benefits_9_2(content: Content) -> None:
-    def words(card: Scanner) -> list[str]:
-        out = []
-        for effect in card.benefit:
-            if isinstance(effect, fx.Gain):
-                out.append(f"{effect.basic} basic" if effect.basic else f"{effect.N} N")
-            elif isinstance(effect, fx.Tactics):
-                out.append(f"{effect.steps} Tactics")
-            elif isinstance(effect, fx.Influence):
-                out.append(f"{effect.steps} Influence {effect.house}")
-            else:
-                out.append(effect.do)
-        return out
-
-    assert [(card.tier, *words(card)) for card in content.scanners] == [
-        (1, "2 basic", "1 Tactics"),
-        (1, "shuttle", "3 Tactics"),
-        (1, "shuttle", "2 basic"),
-        (1, "1 Influence any"),
-        (1, "hidden influence", "2 Tactics"),
-        (2, "shuttle", "2 Tactics"),
-        (2, "3 Tactics"),
-        (2, "2 basic"),
-        (2, "shuttle", "hidden influence"),
-        (2, "1 Influence any", "2 Tactics"),
-        (3, "4 Tactics"),
-        (3, "shuttle", "1 Influence any"),
-        (3, "1 N", "3 Tactics"),
-        (3, "hidden influence", "3 Tactics"),
-        (3, "shuttle", "1 Influence any", "2 basic"),
-    ]
+def test_every_scanner_has_its_row_9_2(content: Content) -> None:
+    assert [card.name for card in content.scanners] == list(card_tables.SCANNERS)
 
 
 def test_colonies_9_3(content: Content) -> None:
-    rows = [(c.name, c.cost, c.rule.per, c.rule.points, c.rule.bonus, c.rule.least) for c in content.colonies]
+    rows = [(c.name, c.rule.per, c.rule.points, c.rule.bonus, c.rule.least) for c in content.colonies]
     assert rows == [
-        ("Meridian Bay", 1, "set of resources", 3, 0, 0),
-        ("Citadel Prime", 2, "tactics step", 1, 0, 0),
-        ("New Archive", 2, "data", 2, 0, 0),
-        ("Unity Spire", 3, "house with influence", 3, 0, 5),
-        ("Free Harbour", 2, "operation", 1, 3, 0),
-        ("Sanctum", 2, "uncorrupted compartment", 2, 0, 0),
-        ("Admiralty Hill", 2, "rank", 3, 0, 0),
-        ("Bastion", 3, "ship of houses led", 1, 0, 0),
+        ("Meridian Bay", "set of resources", 3, 0, 0),
+        ("Citadel Prime", "tactics step", 1, 0, 0),
+        ("New Archive", "data", 2, 0, 0),
+        ("Unity Spire", "house with influence", 3, 0, 5),
+        ("Free Harbour", "operation", 1, 3, 0),
+        ("Sanctum", "uncorrupted compartment", 2, 0, 0),
+        ("Admiralty Hill", "rank", 3, 0, 0),
+        ("Bastion", "ship of houses led", 1, 0, 0),
     ]
+    assert {c.name: c.cost for c in content.colonies} == card_tables.COLONY_COSTS
 
 
 def struck(effect: fx.Effect) -> str:
@@ -415,7 +370,7 @@ def test_hidden_influence_9_6(content: Content) -> None:
 GAINS = [
     ("Cinder Forge", fx.Gain(do="gain", M=2), fx.Gain(do="gain", M=3, E=1)),
     ("Nadir", fx.Gain(do="gain", N=1), fx.Gain(do="gain", N=2, basic=1)),
-    ("Glass Desert", fx.Gain(do="gain", M=1, E=1, S=1), fx.Gain(do="gain", M=1, E=1, S=1, N=1)),
+    ("Glass Desert", fx.Gain(do="gain", E=1, S=1), fx.Gain(do="gain", M=1, E=1, S=1, N=1)),
     ("Ice Haul", fx.Gain(do="gain", M=1, S=1), fx.Gain(do="gain", M=2, S=2)),
     ("Storm Well", fx.Gain(do="gain", E=1, N=1), fx.Gain(do="gain", E=2, N=1)),
     ("Whispering Deep", fx.Tactics(do="tactics", steps=2), fx.Tactics(do="tactics", steps=4)),
@@ -428,7 +383,7 @@ GAINS = [
     (
         "Dock Ruin",
         fx.Repair(do="repair", count=3, where="here", one_sector=True),
-        fx.Deploy(do="deploy", types=("Fighter", "Shuttle"), where="here"),
+        fx.Deploy(do="deploy", types=("Fighter", "Dropship", "Shuttle"), where="here"),
     ),
     (
         "Embassy Moon",
@@ -445,10 +400,14 @@ def test_planets_9_7(content: Content, name: str, clean: fx.Effect, corrupted: f
 
 
 def test_more_planets_9_7(content: Content) -> None:
+    assert planet(content, "Verdance").clean == (
+        fx.Gain(do="gain", S=1),
+        fx.Tactics(do="tactics", steps=2),
+    )
     assert planet(content, "Breaker Yard").clean == (fx.Exchange(do="exchange", count=3),)
     assert planet(content, "Old Spire").corrupted == (
         fx.Draw(do="draw", cards=2),
-        fx.Play(do="play", discount=1),
+        fx.Play(do="play"),
     )
     assert planet(content, "Garrison Rock").corrupted == (
         fx.Destroy(do="destroy", count=2, where="near here"),
@@ -460,28 +419,9 @@ def test_more_planets_9_7(content: Content) -> None:
     )
 
 
-OPERATIONS = """
-War: Void Hunt 1M 1E = 2 | Broadside 2E = 2 | Decoy Drones 1M = 2 | Screen Formation 2M = 3
-War: Rift Torpedo 1E 1S 1N = 4 | Veteran Gunners 1E 1S = 2 | Ambush 2E 1N = 2
-Science: Xenoarchive 2S = 1 | Deep Scan 1S = 1 | Containment Field 1E 1S = 2 | Neutronium Synthesis 1E 1S = 2
-Science: Field Laboratory 1M 2S = 2 | Terraforming Study 3S = 6 | Quarantine Protocol 1M 1S = 3
-Science: Cryo Archive 2S 1N = 2
-Politics: Backroom Deal 1M 1S = 1 | Public Oath 1M 1E 1S = 2 | Marriage Pact 2S 1N = 3
-Politics: Whisper Campaign 1S = 2 | Council Seat 1M 1E 1S = 1 | Grand Alliance 1M 1E 1S 1N = 2
-Politics: Fleet's Favour 2M = 1
-Fleet: Emergency Shuttle 1M = 1 | Shipyard Overdrive 2M 1E 1N = 3 | Hull Plating 2M = 3
-Fleet: Supply Convoy 1M = 1 | Fleet Reposition 1E = 2 | Core Bracing 1M 1E = 3
-Fleet: Jump Calculus 1E 1S = 3 | Mutual Aid 2 any = 2
-"""
-
-
 def test_operations_9_8(content: Content) -> None:
-    wanted = [
-        f"{line.split(': ')[0]}: {part}"
-        for line in OPERATIONS.strip().splitlines()
-        for part in line.split(": ")[1].split(" | ")
-    ]
-    assert [f"{c.family}: {c.name} {letters(c.cost)} = {c.points}" for c in content.operations] == wanted
+    rows = {c.name: card_tables.Operation(c.family, (*c.cost.fixed, c.cost.any), c.points) for c in content.operations}
+    assert rows == card_tables.OPERATIONS
 
 
 def test_operation_effects_9_8(content: Content) -> None:
@@ -502,6 +442,13 @@ def test_operation_effects_9_8(content: Content) -> None:
     )
     assert operation(content, "Hull Plating").effects == (
         fx.Repair(do="repair", count=4, where="anywhere", revenant=True),
+    )
+    assert operation(content, "Fleet's Favour").effects == (fx.Influence(do="influence", house="any"),)
+    assert operation(content, "Supply Convoy").effects == (fx.Gain(do="gain", basic=3),)
+    assert operation(content, "Jump Calculus").effects == (
+        fx.Gain(do="gain", N=1),
+        fx.Tactics(do="tactics", steps=2),
+        fx.MoveFrigate(do="move frigate", sectors=4),
     )
     assert operation(content, "Mutual Aid").effects == (
         fx.Influence(do="influence", house="any"),

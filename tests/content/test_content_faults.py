@@ -106,7 +106,7 @@ def test_a_file_that_cannot_be_read(folder: Path) -> None:
 def test_a_key_given_twice(folder: Path) -> None:
     path = folder / "colonies.json"
     text = path.read_text(encoding="utf-8")
-    path.write_text(text.replace('"Sanctum", "cost": 2', '"Sanctum", "cost": 2, "cost": 3'), encoding="utf-8")
+    path.write_text(text.replace('"Sanctum", "cost":', '"Sanctum", "cost": 3, "cost":'), encoding="utf-8")
     assert fault(folder) == "colonies.json: Sanctum: cost: is given twice"
 
 

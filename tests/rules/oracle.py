@@ -3,6 +3,7 @@
 from itertools import combinations_with_replacement, product
 
 from builders import compartment_of, content
+from card_tables import data_worth
 
 from game.rules import State
 from game.rules import choices as c
@@ -127,13 +128,12 @@ def scores(state: State) -> dict[str, list[int]]:
                 tied = totals[h].count(mine)
                 houses[seat] += sum(prizes[better : better + tied]) // tied
     steps = [0, 0, 0, 1, 1, 1, 3, 3, 3, 6, 6, 6, 10]
-    cubes = [0, 1, 3, 6, 9, 12, 16, 20]
     designs = content().operation_cards
     clean = [clean_tokens(p) for p in players]
     return {
         "houses": houses,
         "influence": [sum(steps[at] for at in p.influence) for p in players],
-        "data": [cubes[p.data] if p.data <= 7 else 20 + 4 * (p.data - 7) for p in players],
+        "data": [data_worth(p.data) for p in players],
         "operations": [sum(content().operations[designs[x]].points for x in p.played) for p in players],
         "colony": _colony(state, totals, power, clean),
         "rank": [(0, 2, 4, 7)[p.rank] for p in players],

@@ -1,7 +1,8 @@
 """RULES 5.5: the five Bonus actions."""
 
 import pytest
-from builders import ARKSHIP, FENRAX, FIGHTER, NOVARIS, E, M, S, content, give, hand, holds, place_ship
+from builders import ARKSHIP, FENRAX, FIGHTER, NOVARIS, E, M, N, S, content, give, hand, holds, place_ship
+from card_tables import ENGAGE_MOST
 from drivers import bonus, bonuses, of, push, run, upto
 
 from game.rules import State, legal
@@ -34,12 +35,12 @@ def test_navigate(quiet: State, sector: int) -> None:
         assert quiet.players[0].tactics == 1
 
 
-@pytest.mark.parametrize(("basic", "gives"), [(M, "1M"), (E, "1E"), (S, "1S")])
-def test_extract(quiet: State, basic: int, gives: str) -> None:
-    """RULES 5.5 Extract: 1 basic of choice."""
+@pytest.mark.parametrize(("kind", "gives"), [(M, "1M"), (E, "1E"), (S, "1S"), (N, "1N")])
+def test_extract(quiet: State, kind: int, gives: str) -> None:
+    """RULES 5.5 Extract: 1 resource of any type."""
     begin(quiet, 1)
-    assert {x.resource for x in legal(quiet) if isinstance(x, c.PickResource)} == {M, E, S}
-    run(quiet, c.PickResource(0, basic))
+    assert {x.resource for x in legal(quiet) if isinstance(x, c.PickResource)} == {M, E, S, N}
+    run(quiet, c.PickResource(0, kind))
     assert holds(quiet, 0) == gives
     assert quiet.players[0].tactics == 0
 
@@ -88,19 +89,19 @@ def test_fortify_gives_tactics_for_nothing(quiet: State) -> None:
 
 
 def test_engage(quiet: State) -> None:
-    """RULES 5.5 Engage: 1 E; up to 3 Voidborn near the Frigate, of any such sectors; 2 Tactics."""
-    quiet.voidborn[8], quiet.voidborn[2], quiet.voidborn[3] = 2, 2, 2
+    """RULES 5.5 Engage: 1 E; up to 4 Voidborn near the Frigate, of any such sectors; 2 Tactics."""
+    quiet.voidborn[8], quiet.voidborn[2], quiet.voidborn[3] = 2, ENGAGE_MOST, 2
     give(quiet, 0, "1E")
     begin(quiet, 3)
     assert {x.sector for x in legal(quiet) if isinstance(x, c.PickSector)} == {8, 2}
-    events = run(quiet, c.PickSector(0, 8), c.PickSector(0, 2), c.PickSector(0, 8), c.PickSector(0, 2))
-    assert [quiet.voidborn[n] for n in (8, 2, 3)] == [0, 1, 2]
+    events = run(quiet, *[c.PickSector(0, 8)] * 2, *[c.PickSector(0, 2)] * ENGAGE_MOST)
+    assert [quiet.voidborn[n] for n in (8, 2, 3)] == [0, 2, 2]
     assert quiet.players[0].tactics == 2
     assert holds(quiet, 0) == ""
-    assert len(of(events, ev.VoidbornDestroyed)) == 3
+    assert len(of(events, ev.VoidbornDestroyed)) == ENGAGE_MOST
 
 
-def test_engage_up_to_three(quiet: State) -> None:
+def test_engage_may_stop_early(quiet: State) -> None:
     """RULES 5.5 Engage: "up to": one is enough, the Tactics come."""
     quiet.voidborn[1] = 3
     give(quiet, 0, "1E")

@@ -25,6 +25,7 @@ from builders import (
     table,
     tactics,
 )
+from card_tables import SCANNERS, two_and_a_dearer
 from drivers import boardings, of, operate, push, run, skirmish, strike, turn, upto
 
 from game.rules import State, legal, open_decision
@@ -176,8 +177,10 @@ def test_reinforce_space_is_one(quiet: State) -> None:
 
 def test_hypercharge_that_nobody_can_pay(quiet: State) -> None:
     """RULES 4.1: the cheapest of the three decides."""
-    scanners(quiet, "Charnel Gate", "The Narrows", "Choir of Static")
-    for tokens, able in (("1N", False), ("2N", True)):
+    names = two_and_a_dearer()
+    scanners(quiet, *names)
+    cheapest = SCANNERS[names[0]].cost
+    for tokens, able in ((f"{cheapest - 1}N", False), (f"{cheapest}N", True)):
         quiet.players[0].spaces = [-1] * 12
         give(quiet, 0, tokens)
         assert (c.HYPERCHARGE_PLACE in {place for _, place in boardings(quiet, 0)}) == able

@@ -142,12 +142,12 @@ def test_captain_purges_for_nothing(quiet: State) -> None:
 
 
 def test_old_spire_chain_carries_the_captains_discount(quiet: State) -> None:
-    """RULES 1.7, 9.7: an Operation played through Old Spire in the Captain's action: 1 + 1 off."""
+    """RULES 1.7, 9.7: an Operation played through Old Spire in the Captain's action: 1 off."""
     drop = place_ship(quiet, FENRAX, DROPSHIP, 4)
     planet(quiet, 4, "Old Spire")
     quiet.players[0].rank = 1
     (card,) = hand(quiet, 0, ["Council Seat"])
-    give(quiet, 0, "1S")
+    give(quiet, 0, "1E1S")
     wants = (c.TakeAction(0, 0), c.UsePlanet(0, 4, 1), c.PickCard(0, card), c.PlaceCorruption(0, 1, (0, 0, 0, 0)))
     turn(quiet, 0, CAPTAIN, drop, *wants)
     assert quiet.players[0].rank == 2

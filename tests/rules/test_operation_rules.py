@@ -42,11 +42,12 @@ def test_then_with_its_house_gives_nothing_without_a_ship(quiet: State) -> None:
 
 
 def test_parts_may_be_forfeited_alone(quiet: State) -> None:
-    """RULES 5.7: Fleet's Favour without the Influence still gives its Tactics."""
-    give(quiet, 0, "2M")
-    events = operate(quiet, 0, "Fleet's Favour", c.Skip(0))
-    assert quiet.players[0].influence == [0, 0, 0, 0]
-    assert quiet.players[0].tactics == 1
+    """RULES 5.7: Rift Torpedo without removing the Rift still gives its Tactics."""
+    give(quiet, 0, "1E1S1N")
+    quiet.rift[2] = quiet.rift[8] = True
+    events = operate(quiet, 0, "Rift Torpedo", c.Skip(0))
+    assert quiet.rift[2] and quiet.rift[8]
+    assert quiet.players[0].tactics == 2
     assert of(events, ev.EffectForfeited)
 
 

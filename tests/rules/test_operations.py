@@ -27,8 +27,9 @@ from builders import (
     table,
     tokens,
 )
+from card_tables import OPERATIONS
 from drivers import bonuses, of, operate, run, upto
-from operation_cards import CARDS, answers, sectors
+from operation_cards import answers, price, sectors
 
 from game.rules import State, legal
 from game.rules import choices as c
@@ -39,18 +40,14 @@ from game.rules.state import FREE
 def test_thirty_designs_two_of_each() -> None:
     """RULES 9.8."""
     designs = content().operations
-    assert [op.name for op in designs] == list(CARDS)
+    assert [op.name for op in designs] == list(OPERATIONS) == list(PLAYED)
     assert all(op.copies == 2 for op in designs)
-    for op in designs:
-        family, cost, points = CARDS[op.name]
-        assert (op.family, list(op.cost.fixed), op.points) == (family, tokens(cost), points)
-        assert op.cost.any == (2 if op.name == "Mutual Aid" else 0)
 
 
-@pytest.mark.parametrize("name", [n for n in CARDS if n != "Mutual Aid"])
+@pytest.mark.parametrize("name", list(OPERATIONS))
 def test_cost_must_be_there_whole(quiet: State, name: str) -> None:
     """RULES 9.8, 5.7: one token less and the card cannot be played; with it, it can."""
-    cost = tokens(CARDS[name][1])
+    cost = tokens(price(name))
     kind = next(r for r in range(4) if cost[r])
     hand(quiet, 0, [name])
     for resource in range(4):
@@ -249,10 +246,9 @@ def grand_alliance(state: State) -> None:
 
 
 def fleets_favour(state: State) -> None:
-    """1 Influence with any House, 1 Tactics."""
+    """1 Influence with any House."""
     operate(state, 0, "Fleet's Favour", c.PickHouse(0, DUNLORK))
     assert state.players[0].influence == [0, 0, 0, 1]
-    assert state.players[0].tactics == 1
 
 
 # --- Fleet -----------------------------------------------------------------------------------------------
@@ -288,9 +284,9 @@ def hull_plating(state: State) -> None:
 
 
 def supply_convoy(state: State) -> None:
-    """2 basics of choice."""
-    operate(state, 0, "Supply Convoy", c.PickResource(0, S), c.PickResource(0, M))
-    assert holds(state, 0) == "1M1S"
+    """3 basics of choice."""
+    operate(state, 0, "Supply Convoy", *[c.PickResource(0, kind) for kind in (S, M, S)])
+    assert holds(state, 0) == "1M2S"
 
 
 def fleet_reposition(state: State) -> None:
@@ -318,10 +314,11 @@ def core_bracing(state: State) -> None:
 
 
 def jump_calculus(state: State) -> None:
-    """1 N; then the Frigate up to 4 sectors: anywhere."""
+    """1 N, 2 Tactics; then the Frigate up to 4 sectors: anywhere."""
     assert sectors(answers(state, "Jump Calculus")) == set(range(1, 9))
     run(state, c.PickSector(0, 5))
     assert state.players[0].frigate == 5
+    assert state.players[0].tactics == 2
     assert holds(state, 0) == "1N"
 
 
@@ -368,10 +365,10 @@ PLAYED: dict[str, Callable[[State], None]] = {
 }
 
 
-@pytest.mark.parametrize("name", list(CARDS))
+@pytest.mark.parametrize("name", list(OPERATIONS))
 def test_operation(name: str) -> None:
     """RULES 9.8: each card played as Bonus action at exactly its cost, with its concrete outcome."""
     state = table(2)
-    give(state, 0, CARDS[name][1] or "1M1S")
+    give(state, 0, price(name))
     PLAYED[name](state)
     assert [content().operations[content().operation_cards[x]].name for x in state.players[0].played] == [name]

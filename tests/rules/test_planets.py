@@ -135,7 +135,7 @@ class Row(NamedTuple):
 
 # The Data on the planet counts as the first one.
 PLAIN: dict[tuple[str, int], Row] = {
-    ("Verdance", 0): Row("2S"),
+    ("Verdance", 0): Row("1S", steps=2),
     ("Verdance", 1): Row("3S", cards=1),
     ("Cinder Forge", 0): Row("2M"),
     ("Cinder Forge", 1): Row("3M1E"),
@@ -146,7 +146,7 @@ PLAIN: dict[tuple[str, int], Row] = {
     ("Old Spire", 0): Row(cards=2),
     ("Haven", 1): Row(secret=True),
     ("Archive World", 1): Row(data=2),
-    ("Glass Desert", 0): Row("1M1E1S"),
+    ("Glass Desert", 0): Row("1E1S"),
     ("Glass Desert", 1): Row("1M1E1S1N"),
     ("Whispering Deep", 0): Row(steps=2),
     # Step 3 of the Tactics track pays 1 M.
@@ -185,9 +185,9 @@ def test_basics_are_of_choice(quiet: State, name: str, side: int) -> None:
 
 
 def old_spire_corrupted(state: State) -> None:
-    """Draw 2; play 1 at a discount of 1: a drawn card may be the one."""
+    """Draw 2; play 1 at its cost: a drawn card may be the one."""
     _, seat = operations_next(state, "Broadside", "Council Seat")
-    give(state, 0, "1M1E")
+    give(state, 0, "1M1E1S")
     use(state, "Old Spire", 1, c.PickCard(0, seat))
     assert state.players[0].rank == 1
     assert state.players[0].played == [seat]
@@ -237,11 +237,11 @@ def dock_clean(state: State) -> None:
 
 
 def dock_corrupted(state: State) -> None:
-    """Deploy a Fighter or Shuttle in the sector, of any House, optional."""
+    """Deploy a Fighter, Dropship or Shuttle in the sector, of any House, optional."""
     answers = begin(state, "Dock Ruin", 1)
     assert c.Skip(0) in answers
     ships = {(x.house, x.ship_type, x.sector) for x in answers if isinstance(x, c.Deploy)}
-    assert ships == {(h, t, 4) for h in range(4) for t in (FIGHTER, SHUTTLE)}
+    assert ships == {(h, t, 4) for h in range(4) for t in (FIGHTER, DROPSHIP, SHUTTLE)}
     run(state, c.Deploy(0, DUNLORK, FIGHTER, 4))
     assert state.power(DUNLORK) == 1
     assert state.players[0].influence == [0, 0, 0, 0]
@@ -405,10 +405,10 @@ def test_field_laboratory_old_spire_field_laboratory(quiet: State) -> None:
     quiet.active = 0
     upto(quiet, c.TakeBonus(0, 4))
     wants: list[Any] = [c.PickCard(0, first), c.UsePlanet(0, 4, 1), c.PickCard(0, second), c.PickCard(0, first)]
-    wants += [c.Pay(0, (1, 0, 1, 0)), c.UsePlanet(0, 6, 0), lambda x: isinstance(x, c.PlaceCorruption)]
+    wants += [c.UsePlanet(0, 6, 0), lambda x: isinstance(x, c.PlaceCorruption)]
     run(quiet, *wants)
     assert sorted(quiet.players[0].played) == sorted([first, second])
-    assert holds(quiet, 0) == "1S1N"
+    assert holds(quiet, 0) == "1N"
     assert quiet.players[0].data == 2
     assert quiet.players[0].corrupted.count(True) == 1
 

@@ -112,8 +112,9 @@ def test_rank_is_read_at_boarding(quiet: State) -> None:
 def test_captains_discount_adds_to_a_printed_one(quiet: State) -> None:
     """RULES 1.7: Command's 1 and the Captain's 1 make 2."""
     quiet.players[0].rank = 1
-    (card,) = hand(quiet, 0, ["Grand Alliance"])
-    give(quiet, 0, "1S1N")
+    (card,) = hand(quiet, 0, ["Public Oath"])
+    place_ship(quiet, FENRAX, ARKSHIP, 1)
+    give(quiet, 0, "1S")
     hidden_next(quiet, (FENRAX, 1), (FENRAX, 1))
     turn(
         quiet,
@@ -124,8 +125,9 @@ def test_captains_discount_adds_to_a_printed_one(quiet: State) -> None:
         c.PickSector(0, 1),
         c.Option(0, 1),
         c.PickCard(0, card),
+        c.PickHouse(0, FENRAX),
     )
-    assert quiet.players[0].influence == [1, 1, 1, 1]
+    assert quiet.players[0].influence == [0, 0, 2, 0]
     assert holds(quiet, 0) == ""
 
 

@@ -12,7 +12,6 @@ from builders import (
     NOVARIS,
     SHIVEUS,
     SHUTTLE,
-    E,
     M,
     S,
     colonies,
@@ -21,13 +20,13 @@ from builders import (
     give,
     hidden_next,
     holds,
-    named,
     place_ship,
     scanners,
     ship_in_supply,
     shuttle_on,
     table,
 )
+from card_tables import COLONY_COSTS, SCANNERS, two_and_a_dearer
 from drivers import happened, of, push, run, upto
 
 from game.rules import State, legal, open_decision
@@ -166,10 +165,11 @@ def hypercharge(state: State, card: int, *wants: object, crew: int = CADET) -> l
 def test_hypercharge(quiet: State) -> None:
     """RULES 5.4 Hypercharge: pay N, gain the benefit, discard the other two, move the Phase Skip token."""
     pale, drift, silver = scanners(quiet, *ONE)
-    give(quiet, 0, "2N")
-    events = hypercharge(quiet, pale, c.PickResource(0, M), c.PickResource(0, S))
-    assert holds(quiet, 0) == "1M1S1N"
-    assert quiet.players[0].tactics == 1
+    row = SCANNERS["Pale Reach"]
+    give(quiet, 0, f"{row.cost + 1}N")
+    events = hypercharge(quiet, pale, *[c.PickResource(0, S)] * row.gives("basic"))
+    assert holds(quiet, 0) == f"{row.gives('basic')}S1N"
+    assert quiet.players[0].tactics == row.gives("Tactics")
     assert quiet.scanners == [pale]
     assert {drift, silver} <= set(quiet.scanner_decks[0].discards)
     assert quiet.hypercharged
@@ -179,9 +179,10 @@ def test_hypercharge(quiet: State) -> None:
 
 
 def test_hypercharge_chooses_among_the_payable(quiet: State) -> None:
-    """RULES 5.4 Hypercharge: any of the three that can be paid; The Narrows costs 3 N, Charnel Gate 2."""
-    cards = scanners(quiet, "Charnel Gate", "The Narrows", "Choir of Static")
-    give(quiet, 0, "3N")
+    """RULES 5.4 Hypercharge: any of the three that can be paid."""
+    names = two_and_a_dearer()
+    cards = scanners(quiet, *names)
+    give(quiet, 0, f"{SCANNERS[names[2]].cost - 1}N")
     push(quiet, st.StartTurn(0))
     upto(quiet, c.Board(0, CADET, c.HYPERCHARGE_PLACE), c.PickHouse(0, DUNLORK))
     assert set(legal(quiet)) == {c.PickCard(0, card) for card in cards[:2]}
@@ -189,12 +190,13 @@ def test_hypercharge_chooses_among_the_payable(quiet: State) -> None:
 
 def test_hypercharge_looks_when_the_step_comes(quiet: State) -> None:
     """RULES 5.4 Hypercharge: an N earned in 4.2 makes a dearer card payable."""
-    cards = scanners(quiet, "Charnel Gate", "The Narrows", "Choir of Static")
-    give(quiet, 0, "2N")
+    names = two_and_a_dearer()
+    cards = scanners(quiet, *names)
+    give(quiet, 0, f"{SCANNERS[names[2]].cost - 1}N")
     quiet.players[0].influence[SHIVEUS] = 2
     push(quiet, st.StartTurn(0))
     upto(quiet, c.Board(0, CADET, c.HYPERCHARGE_PLACE), c.PickHouse(0, SHIVEUS))
-    assert set(legal(quiet)) == {c.PickCard(0, card) for card in cards[:2]}
+    assert set(legal(quiet)) == {c.PickCard(0, card) for card in cards}
 
 
 def test_hypercharge_once_a_cycle(quiet: State) -> None:
@@ -202,7 +204,7 @@ def test_hypercharge_once_a_cycle(quiet: State) -> None:
     pale, *_ = scanners(quiet, *ONE)
     give(quiet, 0, "2N")
     give(quiet, 1, "4N")
-    hypercharge(quiet, pale, c.PickResource(0, M), c.PickResource(0, M))
+    hypercharge(quiet, pale, *[c.PickResource(0, M)] * 9)
     push(quiet, st.StartTurn(1))
     upto(quiet)
     assert c.HYPERCHARGE_PLACE not in {x.place for x in legal(quiet) if isinstance(x, c.Board)}
@@ -220,7 +222,7 @@ def test_benefit_shuttle_goes_on_the_card(quiet: State) -> None:
     run(quiet, c.PickCard(0, drift), c.PickHouse(0, NOVARIS))
     assert quiet.ship_at[ship] == ON_SCANNER
     assert quiet.power(NOVARIS) == 0
-    assert quiet.players[0].tactics == 3
+    assert quiet.players[0].tactics == SCANNERS["Drift of Embers"].gives("Tactics")
 
 
 def test_benefit_shuttle_is_mandatory_and_of_houses_with_one(quiet: State) -> None:
@@ -245,22 +247,23 @@ def test_benefit_without_a_shuttle_is_skipped(quiet: State) -> None:
         for _ in range(4):
             place_ship(quiet, house, SHUTTLE, sectors.pop())
     hypercharge(quiet, drift)
-    assert quiet.players[0].tactics == 3
+    assert quiet.players[0].tactics == SCANNERS["Drift of Embers"].gives("Tactics")
     assert ON_SCANNER not in quiet.ship_at
 
 
 def test_benefit_overflow_may_be_forfeited(quiet: State) -> None:
     """RULES 5.4 Hypercharge (1): mandatory, but what does not fit may be forfeited."""
     pale, *_ = scanners(quiet, *ONE)
-    give(quiet, 0, "1N11S")
-    hypercharge(quiet, pale, c.PickResource(0, M), c.PickResource(0, E), c.Skip(0))
-    assert holds(quiet, 0) == "1M11S"
+    cost, basics = SCANNERS["Pale Reach"].cost, SCANNERS["Pale Reach"].gives("basic")
+    give(quiet, 0, f"{cost}N{12 - cost}S")
+    hypercharge(quiet, pale, *[c.Skip(0)] * basics, *[c.PickResource(0, M)] * basics)
+    assert holds(quiet, 0) == f"{cost}M{12 - cost}S"
 
 
 def test_hypercharge_in_cycle_four(quiet: State) -> None:
     """RULES 5.4; Hypercharge in Cycle 4: a Colony card, no benefit, no Hyperjump."""
     _, prime, _ = colonies(quiet, "Meridian Bay", "Citadel Prime")
-    give(quiet, 0, "3N")
+    give(quiet, 0, f"{COLONY_COSTS['Citadel Prime'] + 1}N")
     events = hypercharge(quiet, prime)
     assert holds(quiet, 0) == "1N"
     assert quiet.colonies == [prime]
@@ -274,65 +277,43 @@ def test_hypercharge_in_cycle_four(quiet: State) -> None:
 @pytest.mark.parametrize("rank", [1, 3])
 def test_hypercharge_by_the_captain(quiet: State, rank: int) -> None:
     """RULES 5.4 Hypercharge, 1.7: the discount takes N off."""
-    gate, *_ = scanners(quiet, "Charnel Gate", "The Narrows", "Choir of Static")
+    name = two_and_a_dearer()[2]
+    card, *_ = scanners(quiet, name)
+    cost = SCANNERS[name].cost
     quiet.players[0].rank = rank
-    give(quiet, 0, "2N")
-    hypercharge(quiet, gate, crew=CAPTAIN)
-    assert holds(quiet, 0) == ("1M1N" if rank == 1 else "1M2N")
+    give(quiet, 0, f"{cost}N")
+    push(quiet, st.StartTurn(0))
+    upto(quiet, c.Board(0, CAPTAIN, c.HYPERCHARGE_PLACE), c.PickHouse(0, DUNLORK))
+    events = run(quiet, c.PickCard(0, card), *[c.PickHouse(0, DUNLORK)] * 2)
+    assert len(of(events, ev.ResourcePaid)) == max(cost - (1 if rank == 1 else 2), 0)
 
 
 # --- 9.2: every benefit ----------------------------------------------------------------------------------
 
-# name: (N, Tactics, basics, typed, Influence with any House, Hidden Influence, Shuttle to)
-BENEFITS: dict[str, tuple[int, int, int, str, int, int, int | None]] = {
-    "Pale Reach": (1, 1, 2, "", 0, 0, None),
-    "Drift of Embers": (1, 3, 0, "", 0, 0, 4),
-    "Silver Causeway": (1, 0, 2, "", 0, 0, 3),
-    "Broken Halo": (1, 0, 0, "", 1, 0, None),
-    "Quiet Tide": (2, 2, 0, "", 0, 1, None),
-    "Glass Meridian": (2, 2, 0, "", 0, 0, 5),
-    "Hollow Sun": (1, 3, 0, "", 0, 0, None),
-    "Widow's Lantern": (1, 0, 2, "", 0, 0, None),
-    "Iron Shoals": (3, 0, 0, "", 0, 1, 2),
-    "Veil of Saints": (2, 2, 0, "", 1, 0, None),
-    "Charnel Gate": (2, 4, 0, "", 0, 0, None),
-    "The Narrows": (3, 0, 0, "", 1, 0, 8),
-    "Crown of Thorns": (2, 3, 0, "1N", 0, 0, None),
-    "Choir of Static": (4, 3, 0, "", 0, 1, None),
-    "Dawn Corridor": (4, 0, 2, "", 1, 0, 1),
-}
 
-
-def test_every_scanner_has_its_row() -> None:
-    """RULES 9.2."""
-    assert {card.name for card in content().scanners} == set(BENEFITS)
-    assert len(content().scanners) == 15
-
-
-@pytest.mark.parametrize("name", list(BENEFITS))
+@pytest.mark.parametrize("name", list(SCANNERS))
 def test_scanner_benefit(name: str) -> None:
     """RULES 9.2, 5.4 Hypercharge: cost and benefit of every Scanner card, concretely."""
-    cost, steps, basics, typed, influence, secret, to = BENEFITS[name]
+    row = SCANNERS[name]
+    basics, steps = row.gives("basic"), row.gives("Tactics")
     state = table(2)
-    tier = content().scanners[named(content().scanners, name)].tier
-    others = [s.name for s in content().scanners if s.tier == tier and s.name != name][:2]
+    others = [s.name for s in content().scanners if s.tier == row.tier and s.name != name][:2]
     card = scanners(state, name, *others)[0]
-    assert content().scanners[card].shuttle == to
-    give(state, 0, f"{cost}N")
-    state.players[0].tactics = 8
+    give(state, 0, f"{row.cost}N")
+    state.players[0].tactics = 7
     (coming,) = hidden_next(state, (FENRAX, 2))
     wants = [c.PickResource(0, S)] * basics + [c.PickHouse(0, NOVARIS)] * 2
     hypercharge(state, card, *wants)
     player = state.players[0]
-    # Tactics 9 pays 1 N, 10 draws a card; both from step 8.
-    assert player.tactics == 8 + steps
-    neutronium = int(steps >= 1) + (1 if typed == "1N" else 0)
+    # Tactics 9 pays 1 N, 10 draws a card; both from step 7.
+    assert player.tactics == 7 + steps
+    neutronium = int(steps >= 2) + row.gives("N")
     assert holds(state, 0) == (f"{basics}S" if basics else "") + (f"{neutronium}N" if neutronium else "")
-    assert len(player.hand) == int(steps >= 2)
-    assert player.influence[NOVARIS] == influence
-    assert player.hidden == ([coming] if secret else [])
+    assert len(player.hand) == int(steps >= 3)
+    assert player.influence[NOVARIS] == row.gives("Influence")
+    assert player.hidden == ([coming] if "Hidden" in row.benefit else [])
     on_card = [ship for ship, at in enumerate(state.ship_at) if at == ON_SCANNER]
-    assert len(on_card) == (1 if to else 0)
-    if to:
+    assert len(on_card) == ("shuttle" in row.benefit)
+    if on_card:
         assert state.book.house_of[on_card[0]] == NOVARIS
     assert state.scanners == [card]

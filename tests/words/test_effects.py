@@ -67,7 +67,7 @@ def test_failure_effects_fit_their_compact_line(content: Content) -> None:
 
 def test_action_costs_come_first(content: Content) -> None:
     engage = content.bonus[3]
-    assert action_text(content, engage).startswith("Pay 1 Energy: destroy up to 3 Voidborn near your Frigate.")
+    assert action_text(content, engage).startswith("Pay 1 Energy: destroy up to ")
     for action in (*content.bonus, content.reinforce, content.command):
         assert len(action_text(content, action)) <= 190
 
