@@ -2,8 +2,9 @@
 
 import pytest
 from builders import ARKSHIP, FENRAX, NOVARIS, give, hand, holds, on_top, place_ship, without
+from card_tables import OPERATIONS
 from drivers import of, operate, push, run, upto
-from operation_cards import CARDS, answers
+from operation_cards import answers, price
 
 from game.rules import State, legal
 from game.rules import choices as c
@@ -16,7 +17,7 @@ from game.rules import steps as st
 @pytest.mark.parametrize("name", ["Void Hunt", "Rift Torpedo", "Decoy Drones", "Hull Plating", "Containment Field"])
 def test_operation_with_no_possible_effect_may_be_played(quiet: State, name: str) -> None:
     """RULES 5.7: for its points; fixed Tactics come also where nothing was hit."""
-    give(quiet, 0, CARDS[name][1])
+    give(quiet, 0, price(name))
     operate(quiet, 0, name)
     assert len(quiet.players[0].played) == 1
     assert quiet.players[0].tactics == (2 if name in ("Void Hunt", "Rift Torpedo") else 0)
@@ -26,7 +27,7 @@ def test_operation_with_no_possible_effect_may_be_played(quiet: State, name: str
 def test_operation_without_targets(quiet: State, name: str) -> None:
     """RULES 5.7: no planet, no free card to protect, no ship: the card is played all the same."""
     quiet.covered = [0, 0]
-    give(quiet, 0, CARDS[name][1])
+    give(quiet, 0, price(name))
     operate(quiet, 0, name)
     assert len(quiet.players[0].played) == 1
     assert holds(quiet, 0) == ""
@@ -88,7 +89,7 @@ def test_card_stays_face_up(quiet: State) -> None:
 
 def test_hand_has_no_limit(quiet: State) -> None:
     """RULES 5.7: twenty cards in a hand are drawn to and played from."""
-    hand(quiet, 0, list(CARDS)[:20])
+    hand(quiet, 0, list(OPERATIONS)[:20])
     push(quiet, st.DrawByRank(0))
     run(quiet)
     assert len(quiet.players[0].hand) == 22
