@@ -60,8 +60,10 @@ def test_lines_since_the_last_turn_begin_after_it() -> None:
     assert book.fresh(None) is None
 
 
-def test_the_lens_accounts_for_every_damage() -> None:
-    game = session("person", "person", seed=9)
+@pytest.mark.parametrize("controls", [("person",) * 3, ("person",) * 4])
+def test_the_lens_accounts_for_every_damage(controls: tuple[str, ...]) -> None:
+    """With three or four, so that there is enough to resolve whatever the regions bring."""
+    game = session(*controls, seed=9)
     seen = 0
     for _ in decisions(game, random.Random(9)):
         lens = lens_of(game.view(None), game.events, game.seats, None)
