@@ -113,9 +113,17 @@ def cost_token(kind: str, radius: float, flat: bool = False) -> Surface:
     return tokens.resource(kind, radius, flat)
 
 
-def cost_row(pen: Painter, at: tuple[float, float], cost: Mapping[str, int], radius: float, gap: float = 3) -> float:
-    """The tokens of a cost in a row whose left end is ``at``; its width."""
+def cost_row(
+    pen: Painter,
+    at: tuple[float, float],
+    cost: Mapping[str, int],
+    radius: float,
+    gap: float = 3,
+    width: float = math.inf,
+) -> float:
+    """The tokens of a cost in a row whose left end is ``at``, smaller where they would not fit ``width``; its width."""
     kinds = cost_tokens(cost)
+    radius = min(radius, (width / max(1, len(kinds)) - gap) / 2)
     for number, kind in enumerate(kinds):
         x = at[0] + radius + number * (2 * radius + gap)
         pen.put(cost_token(kind, radius), (x, at[1]))

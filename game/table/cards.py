@@ -87,12 +87,12 @@ def operation_card(
         if label:
             x += pen.text("Cost", box.at(x, foot), text_size * 0.86 * u, "#6D5836", weight="semibold").width
             x += 5 * u
-        if cost:
-            cost_row(pen, box.at(x, foot), cost, token, 2.5 * u)
-        else:
-            pen.text("free" if label else "–", box.at(x, foot), text_size * 0.9 * u, "#6D5836")
         wreath = text_size * 2.2 * u
         at = box.width - 9 * u - wreath / 2
+        if cost:
+            cost_row(pen, box.at(x, foot), cost, token, 2.5 * u, at - wreath / 2 - x)
+        else:
+            pen.text("free" if label else "–", box.at(x, foot), text_size * 0.9 * u, "#6D5836")
         pen.icon("laurels", box.at(at, foot - 1 * u), wreath, "#8A6326")
         pen.text(str(points), box.at(at, foot - 2 * u), text_size * 1.15 * u, _POINTS_INK, "title", anchor="center")
 

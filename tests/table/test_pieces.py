@@ -231,6 +231,17 @@ def test_every_operation_of_the_content_can_be_drawn() -> None:
         assert drawn.get_width() > 133 and drawn.get_height() > 130
 
 
+def test_a_long_cost_leaves_the_points_free() -> None:
+    def wreath(cost: dict[str, int]) -> bytes:
+        drawn = cards.operation_card(
+            134, 130, 1, "Pact", "Politics", cost, "words", 0, "crown", picture=False, label=False
+        )
+        left = (drawn.get_width() - 134) // 2 + 134 - 9 - 31
+        return _pixels(drawn.subsurface((left, drawn.get_height() // 2, 31, drawn.get_height() // 2)))
+
+    assert wreath({"M": 1, "E": 1, "S": 1, "N": 1, "any": 1}) == wreath({"M": 1})
+
+
 @pytest.mark.parametrize("state", STATES)
 def test_cards_lie_in_the_middle_of_their_surface(state: ships.State) -> None:
     back = cards.card_back(80, 120, 1, "operation", state)
