@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from card_tables import data_worth
 
 from game.ai.evaluate import TERMS, Evaluator, turns_left
 from game.ai.forecast import forecast, sectors_to_come
@@ -82,7 +83,7 @@ def test_at_the_end_terms_are_the_points_of_the_rules(state: State) -> None:
     player.data, player.rank, player.tactics = 3, 3, 8
     player.spaces = [0, 0, 0, 0, 1, 1, 1, 1, 2, -1, -1, -1]
     terms = Evaluator(see(state, 0), 0).terms(state)
-    assert (terms["influence"], terms["data"], terms["rank"]) == (20, 6, 7)
+    assert (terms["influence"], terms["data"], terms["rank"]) == (20, data_worth(3), 7)
     assert (terms["tactics"], terms["resources"], terms["hand"], terms["turn order"]) == (4, 2, 0, 0)
 
 
