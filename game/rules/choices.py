@@ -244,7 +244,8 @@ _BY_KIND: dict[str, Any] = {
 
 def to_json(choice: Choice) -> str:
     """One line: ``["board",0,1,17]``."""
-    return json.dumps([choice.kind, *choice[:-1]], separators=(",", ":"))
+    *fields, kind = tuple[Any, ...](choice)
+    return json.dumps([kind, *fields], separators=(",", ":"))
 
 
 def from_json(line: str) -> Choice:

@@ -12,7 +12,14 @@ from pygame import Surface
 
 from game.rules import events as e
 from game.rules.events import Event
-from game.table import motion_cues_cards, motion_cues_cycle, motion_cues_ring, motion_cues_strip, motion_cues_turn
+from game.table import (
+    motion_cues_cards,
+    motion_cues_cycle,
+    motion_cues_points,
+    motion_cues_ring,
+    motion_cues_strip,
+    motion_cues_turn,
+)
 from game.table.drag import dragged_surface
 from game.table.motion_cast import Cast, Hand, Origin
 from game.table.motion_clips import lift, settling
@@ -30,6 +37,7 @@ CUES: dict[type, Cue] = {
     **motion_cues_cards.CUES,
     **motion_cues_cycle.CUES,
     **motion_cues_strip.CUES,
+    **motion_cues_points.CUES,
 }
 """The animation of each kind of event."""
 STILL: frozenset[type] = frozenset(

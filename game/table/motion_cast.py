@@ -27,6 +27,8 @@ class Origin:
     spot: Spot | None = None
     failure: FailureShow | None = None
     """The Failure card that lies in the middle."""
+    points: dict[int, int] = field(default_factory=dict)
+    """Points counted for each seat so far in the final scoring."""
 
 
 @dataclass(slots=True)
@@ -52,7 +54,7 @@ class Cast:
     gained: int = 0
     """Tokens that have begun to fly in this step: the next one starts a little later."""
     scored: dict[int, int] = field(default_factory=dict)
-    """Points that have begun to rise at each seat in this step."""
+    """Points each seat had before this step, of those that have got some in it."""
 
     @property
     def view(self) -> State:

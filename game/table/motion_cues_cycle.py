@@ -41,6 +41,7 @@ def cycle_began(event: e.CycleBegan, cast: Cast) -> Iterator[Clip]:
 def phase_began(event: e.PhaseBegan, cast: Cast) -> Iterator[Clip]:
     """The pill slides on; a banner under the strip; a Hyperjump takes the whole screen along."""
     cast.origin.spot = None
+    cast.origin.points.clear()
     yield from phase_pill(event, cast)
     if event.phase == "hyperjump":
         yield _streaks(cast)
@@ -203,7 +204,7 @@ def _streaks(cast: Cast) -> Clip:
         return looks[turn, size]
 
     def draw(stage: Stage, t: float) -> None:
-        dim(stage, 0.4 * math.sin(math.pi * t))
+        dim(stage, 0.55 * math.sin(math.pi * t), stage.target.get_rect())
         for turn, first, delay in stars:
             u = part(t, delay, delay + 0.55)
             if not 0 < u < 1:

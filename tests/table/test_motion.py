@@ -356,3 +356,87 @@ def test_an_order_that_stays_moves_no_chip() -> None:
     stand = Stand((1280, 720))
     stand.play(e.TurnOrderSet(tuple(stand.scene.view.order)))
     assert not stand.motion.busy
+
+
+def _pixels(stand: Stand, area: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(stand.surface.subsurface(area), "RGB")
+
+
+def _differing(one: bytes, other: bytes) -> float:
+    """Share of the bytes that differ by more than a trace."""
+    return sum(abs(a - b) > 12 for a, b in zip(one, other, strict=True)) / len(one)
+
+
+def test_a_row_darkens_only_once_the_corruption_has_landed() -> None:
+    stand = Stand((1280, 720))
+    row = stand.table.rect_of(("compartment", 0, 1))
+    assert row is not None
+    open_ = _pixels(stand, row)
+    stand.play(e.CorruptionGained(0, 1, (0, 0, 0, 0), "x"))
+    stand.scene.view = stand.scene.view.clone()
+    stand.scene.view.players[0].corrupted[1] = True
+    stand.draw()
+    assert _differing(open_, _pixels(stand, row)) < 0.002
+    stand.motion.update(0.48)
+    stand.draw()
+    half = _pixels(stand, row)
+    stand.motion.finish()
+    stand.draw()
+    ended = _pixels(stand, row)
+    assert _differing(open_, half) > 0.02 and _differing(half, ended) > 0.02 and _differing(open_, ended) > 0.1
+
+
+def test_the_count_of_shields_ticks_down_when_the_bolt_has_struck() -> None:
+    stand = Stand((1280, 720))
+    stand.scene.card = None
+    stand.draw()
+    place = stand.table.rect_of(("shields", 7))
+    assert place is not None
+    before = _pixels(stand, place)
+    stand.play(e.ShieldCancelled(7, 1))
+    stand.scene.view = stand.scene.view.clone()
+    stand.scene.view.shields[7] = 1
+    stand.draw()
+    assert _differing(before, _pixels(stand, place)) < 0.02
+    stand.motion.finish()
+    stand.draw()
+    assert _differing(before, _pixels(stand, place)) > 0.02
+
+
+def test_points_count_up_in_one_sum_for_each_player() -> None:
+    stand = Stand((1280, 720))
+    motion, origin = stand.motion, stand.motion._origin
+    stand.play(e.PhaseBegan("scoring"))
+    motion.play(
+        [e.Scored(0, "houses", 4, 1, ""), e.Scored(0, "data", 3, -1, ""), e.Scored(1, "data", 5, -1, "")],
+        1.0,
+        stand.scene,
+    )
+    motion.play([e.Scored(0, "corruption", -2, -1, "")], 1.0, stand.scene)
+    assert origin.points == {0: 5, 1: 5}
+    assert sum(clip.subject == ("points", 0) for clip in motion._clips) == 1
+    stand.draw()
+    stand.play(e.PhaseBegan("scoring"))
+    assert not origin.points
+
+
+def test_the_hand_closes_up_behind_a_card_that_goes() -> None:
+    for event in (e.OperationPlayed, e.OperationDiscarded):
+        stand = Stand((1280, 720))
+        hand = stand.scene.view.players[0].hand
+        stand.play(event(0, hand[1], "x"))
+        assert {key for key in stand.motion.hidden if key[0] == "operation"} == {("operation", c) for c in hand[2:]}
+        stand.play(event(1, hand[1], "x"))
+
+
+def test_planets_come_and_go_under_the_strip_and_the_bar() -> None:
+    stand = Stand((1280, 720))
+    layout = stand.table.layout
+    edges = [layout.strip, layout.bar]
+    before = [_pixels(stand, edge) for edge in edges]
+    gone = {sector: stand.scene.view.planet[sector] for sector in (1, 8, 5)}
+    stand.motion.play([e.PlanetRemoved(sector, card) for sector, card in gone.items()], 1.0, stand.scene)
+    while stand.motion.busy:
+        stand.draw()
+        assert [_pixels(stand, edge) for edge in edges] == before
+        stand.motion.update(0.06)
