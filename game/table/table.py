@@ -98,6 +98,10 @@ class Table:
         """A copy of the table as it was drawn last, without what lies over it."""
         return self._frame.subsurface(rect).copy()
 
+    def picture(self, rect: Rect) -> Surface:
+        """A copy of the table as it was drawn last, without what lies over it."""
+        return self._frame.subsurface(rect).copy()
+
     # ------------------------------------------------------------ time
     def update(self, seconds: float) -> None:
         """Let changed marks fade in and out."""
