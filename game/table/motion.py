@@ -103,7 +103,7 @@ class Motion:
             return
         self._fit()
         before = self._lain or Places(self._table.layout, self._table.zones)
-        cast = Cast(self._table.layout, scene, before, self._origin, factor, hand)
+        cast = Cast(self._table.layout, scene, before, self._origin, self._table.picture, factor, hand)
         for event in events:
             cue = CUES.get(type(event))
             if cue is not None:

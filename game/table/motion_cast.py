@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.content.models import RESOURCES
 from game.rules.choices import FRIGATE_PLACE, HYPERCHARGE_PLACE, REINFORCE_PLACE
@@ -47,6 +48,8 @@ class Cast:
     scene: TableView
     before: Places
     origin: Origin
+    picture: Callable[[Rect], Surface]
+    """What was drawn last in a rectangle."""
     factor: float = 1.0
     """What the times of normal speed are multiplied by."""
     hand: Hand | None = None

@@ -46,16 +46,18 @@ def phase_began(event: e.PhaseBegan, cast: Cast) -> Iterator[Clip]:
     if event.phase == "hyperjump":
         yield _streaks(cast)
     if "skirmish" in (event.phase, cast.view.phase):
-        yield _column()
+        yield _column(cast)
     if event.phase not in ("setup", "briefing"):
         yield _banner(cast, PHASE_ICONS[event.phase], PHASE_NAMES[event.phase])
 
 
-def _column() -> Clip:
-    """The lens takes the place of the player's table, or gives it back: the column comes out of the dark."""
+def _column(cast: Cast) -> Clip:
+    """The lens takes the place of the player's table, or gives it back: the column as it was fades."""
+    box = cast.layout.left
+    was = cast.picture(box)
 
     def draw(stage: Stage, t: float) -> None:
-        dim(stage, 1 - ease_out(t), stage.layout.left.inflate(-4, -4))
+        blit_faded(stage.target, was, box.center, 1 - ease_out(t))
 
     return Clip(_LENS, draw, subject=("lens",), still=draw)
 

@@ -104,6 +104,7 @@ def shorten(
     return text[:low].rstrip() + ELLIPSIS
 
 
+@lru_cache(maxsize=2048)
 def fit(
     text: str,
     size: float,

@@ -440,3 +440,21 @@ def test_planets_come_and_go_under_the_strip_and_the_bar() -> None:
         stand.draw()
         assert [_pixels(stand, edge) for edge in edges] == before
         stand.motion.update(0.06)
+
+
+def test_the_lens_takes_the_place_of_the_players_table_softly() -> None:
+    stand = Stand((1280, 720))
+    column = stand.table.layout.left
+    table = _pixels(stand, column)
+    stand.play(e.PhaseBegan("skirmish"))
+    stand.scene, _ = fixture.skirmish_scene(stand.table)
+    stand.draw()
+    begun = _pixels(stand, column)
+    stand.motion.update(0.06)
+    stand.draw()
+    half = _pixels(stand, column)
+    stand.motion.finish()
+    stand.draw()
+    lens = _pixels(stand, column)
+    assert _differing(table, begun) < 0.02 < _differing(begun, half)
+    assert _differing(half, lens) > 0.02
