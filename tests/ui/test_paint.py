@@ -236,3 +236,13 @@ def test_a_long_line_is_drawn_in_windows_that_do_not_show(end: tuple[float, floa
         assert target.get_at((int(x), int(y))).a > 200, i
         beside = (round(x - along[1] * 5), round(y + along[0] * 5))
         assert target.get_at(beside).a == 0, i
+
+
+def test_balanced_lines_are_as_few_and_leave_no_word_alone() -> None:
+    words = "Breaker Yard: a Shuttle from the supply of any House. Every ship adds to what the House pays."
+    for width in range(180, 520, 20):
+        plain, even = text.wrap(words, 15, width), text.balanced(words, 15, width)
+        assert len(even) == len(plain) and " ".join(even) == words
+        assert all(text.measure(line, 15) <= width for line in even)
+        shortest = min(text.measure(line, 15) for line in even)
+        assert shortest >= max(text.measure(line, 15) for line in even) * 0.55
