@@ -44,5 +44,5 @@ BUDGETS: dict[str, dict[str, Budget]] = {
 }
 """By name of the budget and level."""
 
-SECONDS = {"captain": 0.85, "admiral": 2.6}
+SECONDS = {"captain": 0.85, "admiral": 2.4}
 """Longest a level thinks about one answer in the window; levels not named here need less."""

@@ -24,7 +24,6 @@ from game.table.zones import Key, Marks, Position, Wedge, ZoneList
 from game.ui import paint, theme
 
 PlaceOfShips = dict[int, tuple[int, int]]
-_DIM = 0.62
 _HIT = 0.86
 """Share of a hull's reach that answers to the pointer."""
 
@@ -65,7 +64,7 @@ class _Board:
                 if sector in concerned:
                     ring.sector_outline(sector, self.k).blit(self.pen.target, self.ring.centre)
                 else:
-                    ring.sector_dim(sector, self.k, _DIM).blit(self.pen.target, self.ring.centre)
+                    ring.sector_dim(sector, self.k).blit(self.pen.target, self.ring.centre)
         self._frigates()
         self._revenant()
         for chip in self.chips:
@@ -93,7 +92,7 @@ class _Board:
         if look in ("legal", "hover", "selected"):
             ring.lit_wedge(sector, k, 0.22 if look == "legal" else 0.4).blit(self.pen.target, centre)
         elif concerned:
-            ring.lit_wedge(sector, k, 0.07).blit(self.pen.target, centre)
+            ring.concerned_wedge(sector, k).blit(self.pen.target, centre)
         elif key == self.marks.hover:
             ring.sector_outline(sector, k, theme.BRONZE_HI, 1.6).blit(self.pen.target, centre)
         if look in ("hover", "selected"):

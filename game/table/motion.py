@@ -21,6 +21,7 @@ from game.table import (
     motion_cues_turn,
 )
 from game.table.drag import dragged_surface
+from game.table.motion_cards import STRIKE
 from game.table.motion_cast import Cast, Hand, Origin
 from game.table.motion_clips import lift, settling
 from game.table.motion_cues_turn import Cue
@@ -109,6 +110,10 @@ class Motion:
             if cue is not None:
                 for clip in cue(event, cast):
                     self._start(clip.paced(factor))
+        shown = self._origin.failure
+        if shown is not None and shown.open:
+            # It lies there as long as things happen because of it.
+            shown.stay(STRIKE)
         if self.reduced:
             # Its card stays in the column, so its effects strike there.
             self._origin.failure = None

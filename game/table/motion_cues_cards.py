@@ -196,7 +196,6 @@ def failure_effect_struck(event: e.FailureEffectStruck, cast: Cast) -> Iterator[
     shown = cast.origin.failure
     key: Key = ("failureside", event.slot, event.effect)
     if shown is not None and shown.slot == event.slot and shown.open:
-        shown.stay(0.9)
         yield gliding.strike(shown.row(event.effect), shown.half_height, event.covered, shown.token_lean)
         return
     half = right_plan(cast.layout).failures[event.slot].height * 0.25

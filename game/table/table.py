@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.content import Content
 from game.table import fingerprint, ring
+from game.table.ahead import drawn_ahead
 from game.table.berths import Berths
 from game.table.board import draw_board
 from game.table.call_bar import draw_call_bar
@@ -73,6 +74,9 @@ class Table:
             "right": _Region(Rect(right, below.y, size[0] - right, below.height)),
             "strip": _Region(layout.strip.copy()),
         }
+        self._ahead = drawn_ahead(layout)
+        self._quiet = False
+        """Nothing had to be drawn anew in the last frame."""
         self._bar: tuple[Hashable, Surface, list[Zone]] | None = None
         self._open: tuple[Hashable, Surface, Rect, list[Zone]] | None = None
         self.others: dict[Key, Rect] = {}
@@ -98,15 +102,13 @@ class Table:
         """A copy of the table as it was drawn last, without what lies over it."""
         return self._frame.subsurface(rect).copy()
 
-    def picture(self, rect: Rect) -> Surface:
-        """A copy of the table as it was drawn last, without what lies over it."""
-        return self._frame.subsurface(rect).copy()
-
     # ------------------------------------------------------------ time
     def update(self, seconds: float) -> None:
-        """Let changed marks fade in and out."""
+        """Let changed marks fade in and out; a frame with nothing to do draws a piece for later."""
         for region in self._regions.values():
             region.fade.update(seconds)
+        if self._quiet and not any(region.fade.busy for region in self._regions.values()):
+            next(self._ahead, None)
 
     def finish(self) -> None:
         """Marks that fade are there, or gone."""
@@ -163,6 +165,7 @@ class Table:
 
     def _refresh(self, scene: TableView, marks: Marks) -> None:
         """Draw again the regions whose content has changed."""
+        self._quiet = True
         state, viewer = scene.view, scene.viewer
         seats = fingerprint.seats_print(scene)
         lens = fingerprint.lens_print(scene)
@@ -209,7 +212,7 @@ class Table:
         region = self._regions[name]
         if region.print == print_:
             return
-        region.print = print_
+        region.print, self._quiet = print_, False
 
         def noted(marks: Marks, zones: ZoneList) -> Tape:
             tape = Tape(self.layout.size, region.pieces)

@@ -458,3 +458,25 @@ def test_the_lens_takes_the_place_of_the_players_table_softly() -> None:
     lens = _pixels(stand, column)
     assert _differing(table, begun) < 0.02 < _differing(begun, half)
     assert _differing(half, lens) > 0.02
+
+
+def test_a_failure_lies_in_the_middle_as_long_as_things_happen_because_of_it() -> None:
+    stand = Stand((1280, 720))
+    failures = stand.scene.view.failures
+    stand.play(e.FailureTriggered(1, failures[1]))
+    stand.motion.update(0.7)
+    stand.play(e.FailureEffectStruck(1, 0, False))
+    show = stand.motion._origin.failure
+    assert show is not None
+    for seat in (0, 1, 2):
+        stand.motion.update(0.7)
+        stand.play(e.TacticsChanged(seat, -1, 3, "Energy Pulse"))
+        assert show.open and ("failure", 1) in stand.motion.hidden
+    stand.play(e.FailureResolved(1, failures[1]))
+    assert stand.motion._origin.failure is None
+    stand.motion.update(0.5)
+    assert ("failure", 1) not in stand.motion.hidden
+    stand.play(e.FailureTriggered(1, failures[1]))
+    stand.motion.update(2.0)
+    assert ("failure", 1) not in stand.motion.hidden, "nothing happens: a person is asked"
+    stand.motion.finish()
