@@ -17,7 +17,7 @@ from game.paths import assets_dir
 PARTS = ("rules",)
 """Packages compiled whole."""
 
-SEARCH = ("ahead", "forecast", "search", "tree", "worth")
+SEARCH = ("ahead", "evaluate", "forecast", "search", "tree", "worth")
 """Modules of ``game.ai`` that a search spends its time in."""
 
 _CONFIG = "[mypy]\nplugins = pydantic.mypy\n"
