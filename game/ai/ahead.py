@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 
 from game.ai.budgets import Budget
 from game.ai.evaluate import Evaluator
-from game.ai.search import HELD_BACK, KeepGoing, Line, moment
+from game.ai.search import HELD_BACK, KeepGoing, Line, moment, promise
 from game.ai.tree import TurnTree, walk
 from game.ai.weights import Weights
 from game.rules import imagine, open_decision, settle
@@ -139,8 +139,8 @@ def _play_best(future: Future, turns: Sequence[Path], judge: Evaluator, other: b
     """Play the turn that ``judge`` likes best here."""
     best, best_value, played = future.state, -1e9, turns[0]
     for turn in turns:
-        state, more = walk(future.state, turn)
-        value = judge.value(state) + HELD_BACK * more
+        state, asked = walk(future.state, turn)
+        value = judge.value(state) + (HELD_BACK * promise(asked) if asked is not None else 0.0)
         if value > best_value:
             best, best_value, played = state, value, turn
     future.state = _complete(best, judge)

@@ -1,7 +1,7 @@
 """How much every level may think, in one place: positions looked at, so that a seed gives the same game anywhere.
 
 ``quick`` is for the laboratory (arena, balance, tests): about 30 ms a decision on a desktop of 2020, taken
-over a game (``admiral`` twice that). ``full`` is for the window, where a level is also told by the clock when to stop.
+over a game. ``full`` is for the window, where a level is also told by the clock when to stop.
 ``brief`` is for games to learn from: many of them say more than good ones.
 """
 
@@ -33,16 +33,16 @@ BUDGETS: dict[str, dict[str, Budget]] = {
         "cadet": Budget(turn=60, answer=20, worlds=1),
         "officer": Budget(turn=90, answer=90, worlds=1),
         "captain": Budget(turn=600, answer=70, worlds=2),
-        "admiral": Budget(turn=800, answer=70, worlds=2, plans=6, reply=250, turns=0),
+        "admiral": Budget(turn=700, answer=70, worlds=1, plans=6, reply=250, turns=0),
     },
     "full": {
         "cadet": Budget(turn=60, answer=20, worlds=1),
         "officer": Budget(turn=90, answer=90, worlds=1),
         "captain": Budget(turn=4000, answer=600, worlds=6),
-        "admiral": Budget(turn=3000, answer=500, worlds=6, plans=8, reply=400, turns=1),
+        "admiral": Budget(turn=2500, answer=500, worlds=5, plans=8, reply=400, turns=1),
     },
 }
 """By name of the budget and level."""
 
-SECONDS = {"captain": 0.85, "admiral": 2.6}
+SECONDS = {"captain": 0.85, "admiral": 2.4}
 """Longest a level thinks about one answer in the window; levels not named here need less."""

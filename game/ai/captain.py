@@ -7,7 +7,7 @@ from game.ai.budgets import BUDGETS, Budget
 from game.ai.evaluate import Evaluator
 from game.ai.officer import Judgement
 from game.ai.players import Look
-from game.ai.search import HELD_BACK, KeepGoing, Line
+from game.ai.search import HELD_BACK, KeepGoing, Line, promise
 from game.ai.tree import TurnTree, walk
 from game.ai.weights import HAND_MADE, Weights
 from game.rules import imagine, open_decision
@@ -77,7 +77,8 @@ class CaptainPlayer:
             judged += 1
             world = imagine(view, self.rng)
             for index, line in enumerate(best):
-                state, more = walk(world, line.path)
-                totals[index] += tree.evaluator.value(state) + HELD_BACK * more
+                state, asked = walk(world, line.path)
+                more = HELD_BACK * promise(asked) if asked is not None else 0.0
+                totals[index] += tree.evaluator.value(state) + more
         again = [line._replace(value=total / judged) for line, total in zip(best, totals, strict=True)]
         return [*sorted(again, key=lambda line: -line.value), *rest]

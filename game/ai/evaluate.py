@@ -279,23 +279,23 @@ class Evaluator:
             case "set of resources":
                 count: float = min(have[:3]) + 0.25 * sum(1 for n in have[:3] if n > min(have[:3]))
             case "tactics step":
-                count = player.tactics
+                count = float(player.tactics)
             case "data":
-                count = player.data
+                count = float(player.data)
             case "operation":
-                count = len(player.played)
+                count = float(len(player.played))
                 most = max(len(p.played) for p in state.players)
                 if count == most and most > 0:
                     return rule.points * count + rule.bonus
             case "uncorrupted compartment":
-                count = 5 - sum(player.corrupted)
+                count = float(5 - sum(player.corrupted))
             case "rank":
-                count = player.rank
+                count = float(player.rank)
             case "house with influence":
                 extra = self._hidden_totals(state, seat)
                 count = sum(min(1.0, ((at + extra[h]) / rule.least) ** 2) for h, at in enumerate(player.influence))
             case "ship of houses led":
-                count = 0
+                count = 0.0
                 for house in range(4):
                     rivals = [p.influence[house] for p in state.players]
                     if rivals[seat] > 0 and rivals[seat] == max(rivals):

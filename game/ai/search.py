@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from game.ai.evaluate import Evaluator
 from game.rules import legal
-from game.rules.choices import FRIGATE_PLACE, HOME, Board, Choice, PickCard, PickSector, PlaceCorruption
+from game.rules.choices import HOME, Board, Choice, PickCard, PickSector, PlaceCorruption
 from game.rules.state import State
 from game.rules.steps import (
     AnswerOverflow,
@@ -20,7 +20,6 @@ from game.rules.steps import (
     ChoosePayment,
     ChoosePlanet,
     ChooseScanner,
-    ChooseShuttle,
     ContainOne,
     DeployShip,
     DestroyVoidborn,
@@ -33,25 +32,22 @@ from game.rules.steps import (
     PlaceProtection,
     PlaceShield,
     PlayCard,
-    RemoveOneRift,
     RepairShip,
 )
 
 KeepGoing = Callable[[], bool]
 
 _PROMISE: dict[type, float] = {
-    ChooseAmount: 2.0, ChooseBonus: 1.5, ChooseGain: 0.8, ChooseInfluence: 3.0, ChooseOption: 1.5, ChoosePayment: 1.2,
-    ChoosePlanet: 3.0, ChooseScanner: 2.5, ChooseShuttle: 0.8, ContainOne: 1.7, DeployShip: 1.2, DestroyVoidborn: 1.3,
-    KeepHidden: 2.5, MoveFrigate: 0.7, MoveVoidborn: 0.7, PlaceShield: 1.1, PlayCard: 1.8, RemoveOneRift: 1.3,
-    RepairShip: 1.2,
+    ChooseAction: 2.2, ChooseBonus: 1.2, ChooseInfluence: 2.0, ChooseGain: 0.6, ChoosePayment: 1.8,
+    ChooseAmount: 1.2, ChooseOption: 1.5, ChoosePlanet: 2.2, ChooseScanner: 2.5, DeployShip: 1.2,
+    KeepHidden: 2.0, MoveFrigate: 0.6, PlayCard: 2.0,
 }  # fmt: skip
-"""Points that the decision open at the end of an unfinished line still brings, the mean of trees grown large."""
+"""Points that the decision open at the end of an unfinished line may still bring."""
 
-_ACTION_PROMISE = (1.5, 0.8, 0.8)
-"""The same for the choice of a crew action, by type of House ship; the Revenant's are not chosen."""
-
-_COMMAND_PROMISE = 3.0
-"""The same for the own Frigate's, and for the move with which it begins."""
+_PROMISE_EACH: dict[type, float] = {
+    PlaceShield: 0.3, DestroyVoidborn: 0.5, RepairShip: 0.3, ContainOne: 1.5, MoveShips: 0.2,
+}  # fmt: skip
+"""The same for each of the things left to choose."""
 
 DETAILS = frozenset(
     {
@@ -111,20 +107,8 @@ def moment(state: State) -> tuple[int, str, int, int]:
     return (state.cycle, state.phase, state.round, state.active)
 
 
-def promise(state: State) -> float:
-    """What the open decision of an unfinished line, and the Bonus action if it is to come, may still bring; above 0."""
-    step = state.stack[-1]
+def promise(step: Any) -> float:
+    """What an unfinished line may still bring; above 0 wherever it goes on."""
     kind = type(step)
-    if kind is ChooseBonus:
-        return _PROMISE[ChooseBonus]
-    if kind is ChooseAction:
-        place = step.place
-        ship = place < state.book.ship_count
-        own = _ACTION_PROMISE[state.book.type_of[place]] if ship else _COMMAND_PROMISE
-    else:
-        own = _PROMISE.get(kind, 0.05)
-    if not any(type(waiting) is ChooseBonus for waiting in state.stack):
-        return own
-    if kind is MoveFrigate and state.boarded == FRIGATE_PLACE:
-        own = _COMMAND_PROMISE
-    return own + _PROMISE[ChooseBonus]
+    each = _PROMISE_EACH.get(kind)
+    return _PROMISE.get(kind, 0.05) if each is None else each * int(step.left)

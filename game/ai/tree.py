@@ -9,6 +9,7 @@ branches says, the branch is the new tree and the thinking done so far is not lo
 import gc
 from collections.abc import Sequence
 from heapq import heapify, heappop, heappush
+from typing import Any
 
 from game.ai.evaluate import Evaluator
 from game.ai.search import DETAILS, HELD_BACK, KeepGoing, Line, distinct, moment, promise
@@ -86,7 +87,7 @@ class TurnTree:
             if moment(state) == self._moment:
                 asked = open_decision(state)
                 if asked is not None and asked.seat == self.seat:
-                    more = promise(state)
+                    more = promise(asked)
             child = Node(answer, state, value, more)
             node.children.append(child)
             if more:
@@ -145,17 +146,19 @@ def _line(node: Node) -> Line:
     return Line(first, value, tuple(path), node.state)
 
 
-def walk(state: State, path: Sequence[Choice]) -> tuple[State, float]:
+def walk(state: State, path: Sequence[Choice]) -> tuple[State, Any]:
     """The position behind ``path`` from ``state``, as far as its answers are legal and at most to the end of the
-    turn, and what it promises, if it still asks the seat that walked (else 0)."""
+    turn, and what it still asks the seat that walked (None if nothing)."""
     state = state.clone()
     seat = path[0].seat
     begin = moment(state)
     for answer in path:
         asked = open_decision(state) if moment(state) == begin else None
-        if asked is None or asked.seat != seat or answer not in legal(state):
-            break
+        if asked is None or asked.seat != seat:
+            return state, None
+        if answer not in legal(state):
+            return state, asked
         apply(state, answer)
         settle(state, FinishTurn)
     asked = open_decision(state) if moment(state) == begin else None
-    return state, promise(state) if asked is not None and asked.seat == seat else 0.0
+    return state, asked if asked is not None and asked.seat == seat else None

@@ -228,6 +228,10 @@ SECTOR = tuple(tuple(PickSector(s, n) for n in range(9)) for s in SEATS)
 SHIP = tuple(tuple(PickShip(s, n) for n in range(49)) for s in SEATS)
 HOUSE = tuple(tuple(PickHouse(s, h) for h in range(4)) for s in SEATS)
 RESOURCE = tuple(tuple(PickResource(s, r) for r in range(4)) for s in SEATS)
+MOVE_SHIP = tuple(tuple(tuple(MoveShip(s, ship, n) for n in range(9)) for ship in range(48)) for s in SEATS)
+DEPLOY = tuple(
+    tuple(tuple(tuple(Deploy(s, h, t, n) for n in range(9)) for t in range(4)) for h in range(4)) for s in SEATS
+)
 """The commonest choices, made once: ``BOARD[seat][crew][place]``, ``SECTOR[seat][sector]`` and so on."""
 
 _TOKENS = ("tokens", "locked")
@@ -244,7 +248,8 @@ _BY_KIND: dict[str, Any] = {
 
 def to_json(choice: Choice) -> str:
     """One line: ``["board",0,1,17]``."""
-    return json.dumps([choice.kind, *choice[:-1]], separators=(",", ":"))
+    *fields, kind = tuple[Any, ...](choice)
+    return json.dumps([kind, *fields], separators=(",", ":"))
 
 
 def from_json(line: str) -> Choice:

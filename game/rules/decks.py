@@ -28,7 +28,7 @@ def draw(state: State, deck: Deck, name: str, events: list[Event]) -> tuple[Deck
             return deck, NOTHING
         deck = Deck(shuffled(state, sorted(deck.discards)))
         events.append(DeckReshuffled(name))
-    return deck._replace(cards=deck.cards[:-1]), deck.cards[-1]
+    return Deck(deck.cards[:-1], deck.discards, deck.owners), deck.cards[-1]
 
 
 @step(DrawOperation)
@@ -48,8 +48,7 @@ def discard_operation(state: State, seat: int, card: int, why: str, events: list
 
 def discard_hidden(state: State, seat: int, card: int, why: str, events: list[Event]) -> None:
     """To the face-down discards, which only their owner knows."""
-    hidden = state.hidden
-    state.hidden = hidden.with_discards([card])._replace(owners=(*hidden.owners, seat))
+    state.hidden = state.hidden.with_discards([card], [seat])
     events.append(HiddenDiscarded(seat, card, why))
 
 

@@ -7,6 +7,8 @@ from game.rules.choices import FRIGATE_PLACE, REINFORCE_PLACE, UsePlanet
 from game.rules.queries import NEAR, can_pay, free_corruption, place_sector, pool
 from game.rules.state import FREE, State
 
+FREE_OF_COST = (0, 0, 0, 0, 0)
+
 
 def actions_at(state: State, place: int) -> tuple[BookAction, ...]:
     """The printed actions of a place (RULES 5.3, 5.4); Hypercharge is a choice of card instead."""
@@ -26,7 +28,7 @@ def action_possible(state: State, seat: int, place: int, action: BookAction) -> 
         return player.rank < 3 and can_pay(pool(player), state.book.commission_costs[player.rank + 1], state.discount)
     if action.first == "use planet" and not planet_answers(state, seat, (sector,)):
         return False
-    return can_pay(pool(player), action.cost, state.discount)
+    return action.cost == FREE_OF_COST or can_pay(pool(player), action.cost, state.discount)
 
 
 def bonus_possible(state: State, seat: int) -> list[int]:
@@ -34,7 +36,7 @@ def bonus_possible(state: State, seat: int) -> list[int]:
     player = state.players[seat]
     held, found = pool(player), []
     for compartment, (_, cost, needs, _, first) in enumerate(state.book.bonus):
-        if player.corrupted[compartment] or not can_pay(held, cost, 0):
+        if player.corrupted[compartment] or (cost != FREE_OF_COST and not can_pay(held, cost, 0)):
             continue
         if needs == "voidborn near frigate" and not voidborn_near(state, player.frigate):
             continue
@@ -70,9 +72,14 @@ def playable(state: State, seat: int, discount: int) -> list[int]:
     player, book = state.players[seat], state.book
     off = discount + state.discount
     held = pool(player)
-    by_design: dict[int, int] = {}
+    designs: list[int] = []
+    cards: list[int] = []
     for card in player.hand:
-        if card >= 0:
-            by_design.setdefault(book.design_of[card], card)
-    costs = book.operation_costs
-    return [card for design, card in by_design.items() if can_pay(held, costs[design], off)]
+        if card < 0:
+            continue
+        design = book.design_of[card]
+        if design not in designs:
+            designs.append(design)
+            if can_pay(held, book.operation_costs[design], off):
+                cards.append(card)
+    return cards

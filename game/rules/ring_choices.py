@@ -1,6 +1,8 @@
 """Decisions about the ring: Shields, Voidborn ships, repair, containing, moving, deploying, planets, Protection."""
 
 from game.rules.choices import (
+    DEPLOY,
+    MOVE_SHIP,
     REVENANT,
     SECTOR,
     SHIP,
@@ -26,7 +28,7 @@ from game.rules.events import (
     VoidbornMoved,
 )
 from game.rules.possible import planet_answers
-from game.rules.queries import NEAR, berths_free, first_in_supply, neighbours, protection_free, within
+from game.rules.queries import NEAR, berths_free, first_in_supply, neighbours, protection_free, ships_out, within
 from game.rules.state import FREE, ON_SCANNER, State
 from game.rules.steps import (
     ChoosePlanet,
@@ -186,7 +188,7 @@ def _deploy_answers(state: State, at: DeployShip) -> list[object]:
         free = [n for n in at.sectors if berths_free(state, n, ship_type) > 0]
         for house in range(4):
             if free and first_in_supply(state, house, ship_type) >= 0:
-                answers += [Deploy(at.seat, house, ship_type, n) for n in free]
+                answers += [DEPLOY[at.seat][house][ship_type][n] for n in free]
     return with_skip(answers, at.seat, at.must) if answers else []
 
 
@@ -203,10 +205,10 @@ def _deploy(state: State, at: DeployShip, choice: Deploy | Skip, events: list[Ev
 def _move_ship_answers(state: State, at: MoveShips) -> list[object]:
     answers: list[object] = []
     berths = {(n, large): berths_free(state, n, 0 if large else 1) for n in range(1, 9) for large in (True, False)}
-    for ship, sector in enumerate(state.ship_at):
-        if 0 < sector < 9 and ship not in at.moved:
-            large = state.book.large[state.book.type_of[ship]]
-            answers += [MoveShip(at.seat, ship, n) for n in neighbours(sector) if berths[(n, large)] > 0]
+    for ship in ships_out(state):
+        if ship not in at.moved:
+            moves, large = MOVE_SHIP[at.seat][ship], state.book.large[state.book.type_of[ship]]
+            answers += [moves[n] for n in neighbours(state.ship_at[ship]) if berths[(n, large)] > 0]
     return with_skip(answers, at.seat, False)
 
 

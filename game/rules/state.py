@@ -77,11 +77,11 @@ class Deck(NamedTuple):
 
     def deal(self, number: int) -> tuple[tuple[int, ...], "Deck"]:
         """The next cards in the order they are drawn, and the deck without them. It has to have so many."""
-        return self.cards[: -number - 1 : -1], self._replace(cards=self.cards[:-number])
+        return self.cards[: -number - 1 : -1], Deck(self.cards[:-number], self.discards, self.owners)
 
-    def with_discards(self, cards: Iterable[int]) -> "Deck":
+    def with_discards(self, cards: Iterable[int], owners: Iterable[int] = ()) -> "Deck":
         """The deck with these cards on top of its discards."""
-        return self._replace(discards=(*self.discards, *cards))
+        return Deck(self.cards, (*self.discards, *cards), (*self.owners, *owners))
 
 
 @dataclass(slots=True)

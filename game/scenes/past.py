@@ -222,7 +222,9 @@ class PastScene(Scene):
         """The frame as the table takes it."""
         play, row, view = self.play, self.row, self.view
         sight = play.sight
-        board = sight.board if sight.board is not None else view.active if view.active >= 0 else None
+        # With nobody in front the board of who acted, or of whom the line tells.
+        acting = view.active if view.active >= 0 else row.seat if row.seat is not None else view.order[0]
+        board = sight.board if sight.board is not None else acting
         events = play.session.events[: row.moment]
         lens = lens_of(view, events, play.session.seats, sight.seat) if view.phase == "skirmish" else None
         last = row.line if row.line >= 0 else self._lines_before(row.moment) - 1

@@ -226,14 +226,14 @@ class GameSession:
     def save(self) -> None:
         """Write the game to ``path``, at once or ``in_background``. If that fails the game goes on and ``trouble``
         says so."""
-        over = self._ends()
+        ahead = self._settled()
         self.record = self.record.model_copy(
             update={
                 "saved": _now(),
-                "finished": over,
+                "finished": ahead.over,
                 "final": digest(self.state) if self.state.over else "",
-                "cycle": max(1, self.state.cycle),
-                "phase": self.state.phase,
+                "cycle": max(1, ahead.cycle),
+                "phase": ahead.phase,
             }
         )
         if self.path is None:
@@ -255,13 +255,13 @@ class GameSession:
         """Write the game to another file as well. Raises RecordError if it cannot be written."""
         save_record(self.record, path)
 
-    def _ends(self) -> bool:
-        """Whether the game is over once the steps that are due are done: a record is read as settled."""
-        if self.state.over or self.state.cycle < self.content.rules.cycles:
-            return self.state.over
+    def _settled(self) -> State:
+        """The game once the steps that are due are done: a record is read, and named in lists, as settled."""
+        if self.state.over or open_decision(self.state) is not None:
+            return self.state
         ahead = self.state.clone()
         settle(ahead)
-        return ahead.over
+        return ahead
 
 
 def _now() -> str:

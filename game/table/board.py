@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal, cast
 
 from pygame import Rect
@@ -22,7 +24,6 @@ from game.table.zones import Key, Marks, Position, Wedge, ZoneList
 from game.ui import paint, theme
 
 PlaceOfShips = dict[int, tuple[int, int]]
-_DIM = 0.62
 _HIT = 0.86
 """Share of a hull's reach that answers to the pointer."""
 
@@ -49,15 +50,13 @@ class _Board:
         self.marks, self.zones = marks, zones
         self.ring, self.k, self.state = layout.ring, layout.ring.k, scene.view
         self.chips: list[_Chip] = []
+        self.figures = self._figures()
         self.spaces = self._crew_spaces()
 
     def draw(self) -> None:
         """Everything that can change, from the tints to the chips; the bare ring is drawn already."""
-        for sector in geo.SECTORS:
-            self._ground(sector)
-        for sector in geo.SECTORS:
-            self._planet(sector)
-            self._void_band(sector)
+        self._grounds()
+        self._surroundings()
         self._ships()
         concerned = self.marks.concerned
         if concerned is not None:
@@ -65,25 +64,35 @@ class _Board:
                 if sector in concerned:
                     ring.sector_outline(sector, self.k).blit(self.pen.target, self.ring.centre)
                 else:
-                    ring.sector_dim(sector, self.k, _DIM).blit(self.pen.target, self.ring.centre)
+                    ring.sector_dim(sector, self.k).blit(self.pen.target, self.ring.centre)
         self._frigates()
         self._revenant()
         for chip in self.chips:
             self._chip(chip)
 
     # ------------------------------------------------------------ sectors
-    def _ground(self, sector: int) -> None:
+    def _grounds(self) -> None:
+        """The sectors themselves, under all that lies on them."""
+        taken: dict[int, set[tuple[bool, int]]] = {sector: set() for sector in geo.SECTORS}
+        for ship, (sector, berth) in self.berths.items():
+            taken[sector].add((self.state.book.type_of[ship] == 0, berth))
+        for sector in geo.SECTORS:
+            used, key = frozenset(taken[sector]), ("sector", sector)
+            concerned = self.marks.concerned is not None and sector in self.marks.concerned
+            facts = (self.state.rift[sector], concerned, key == self.marks.hover, used)
+            self._piece("ground", [key], facts, partial(self._ground, sector, concerned, used))
+
+    def _ground(self, sector: int, concerned: bool, used: frozenset[tuple[bool, int]]) -> None:
         """Wedge tints, medallion, empty berths; the zone of the sector itself."""
         state, k, centre = self.state, self.k, self.ring.centre
         key: Key = ("sector", sector)
         look = self.marks.state_of(key)
         if state.rift[sector]:
             ring.rift_wedge(sector, k).blit(self.pen.target, centre)
-        concerned = self.marks.concerned is not None and sector in self.marks.concerned
         if look in ("legal", "hover", "selected"):
             ring.lit_wedge(sector, k, 0.22 if look == "legal" else 0.4).blit(self.pen.target, centre)
         elif concerned:
-            ring.lit_wedge(sector, k, 0.07).blit(self.pen.target, centre)
+            ring.concerned_wedge(sector, k).blit(self.pen.target, centre)
         elif key == self.marks.hover:
             ring.sector_outline(sector, k, theme.BRONZE_HI, 1.6).blit(self.pen.target, centre)
         if look in ("hover", "selected"):
@@ -92,9 +101,6 @@ class _Board:
             ring.sector_outline(sector, k).blit(self.pen.target, centre)
         if look in ("legal", "hover", "selected") or concerned:
             self.pen.put(ring.numeral(sector, k, True), self.ring.numeral(sector))
-        used = {
-            (self.state.book.type_of[ship] == 0, berth) for ship, (at, berth) in self.berths.items() if at == sector
-        }
         for kind, count in (("large", len(geo.LARGE_OFFSETS)), ("small", len(geo.SMALL_OFFSETS))):
             empty = ring.berth(cast(Literal["large", "small"], kind), k)
             for berth in range(count):
@@ -109,6 +115,19 @@ class _Board:
         cost = self.marks.legal.get(key)
         if cost:
             self.chips.append(_Chip(cost, self.ring.at(sector, 270), theme.BRONZE_HI))
+
+    def _surroundings(self) -> None:
+        """Planets and the Void band."""
+        state = self.state
+        for sector in geo.SECTORS:
+            keys: list[Key] = [(name, sector) for name in ("planet", "voidborn", "rift", "shields")]
+            planet = state.planet[sector], state.planet_tainted[sector], state.planet_data[sector]
+            band = state.voidborn[sector], state.rift[sector], state.shields[sector]
+            self._piece("around", keys, (planet, band), partial(self._around, sector))
+
+    def _around(self, sector: int) -> None:
+        self._planet(sector)
+        self._void_band(sector)
 
     def _planet(self, sector: int) -> None:
         state, k = self.state, self.k
@@ -169,51 +188,64 @@ class _Board:
             self._cost(key, at, 30 * k)
 
     # ------------------------------------------------------------ ships
+    def _figures(self) -> dict[int, list[tuple[int, int]]]:
+        """(seat, crew) of those on each place."""
+        found: dict[int, list[tuple[int, int]]] = {}
+        for seat, player in enumerate(self.state.players):
+            for crew, place in enumerate(player.crew):
+                found.setdefault(place, []).append((seat, crew))
+        return found
+
     def _crew_spaces(self) -> dict[int, list[tuple[int, Role]]]:
         """(colour, role) of the figures on each place, in seat order."""
         found: dict[int, list[tuple[int, Role]]] = {}
-        for seat, player in enumerate(self.state.players):
-            for crew, place in enumerate(player.crew):
+        for place, figures in self.figures.items():
+            for seat, crew in figures:
                 if place >= 0 and place != FRIGATE_PLACE and ("crew", seat, crew) not in self.marks.hidden:
                     found.setdefault(place, []).append((self.scene.seats[seat].colour, ROLES[crew]))
         return found
 
     def _ships(self) -> None:
-        state, k, book = self.state, self.k, self.state.book
-        lens = self.scene.lens
+        state = self.state
         for ship, (sector, berth) in sorted(self.berths.items()):
-            key: Key = ("ship", ship)
-            kind_number = book.type_of[ship]
-            kind = book.content.ships[kind_number].name
-            large = kind_number == 0
-            offset = geo.LARGE_OFFSETS[berth] if large else geo.SMALL_OFFSETS[berth]
-            at = self.ring.large_berth(sector, berth) if large else self.ring.small_berth(sector, berth)
-            unit = geo.HULL_UNITS[kind] * k
-            look = self._look(key)
-            if key not in self.marks.hidden:
-                drawn = ships.ship(
-                    kind,
-                    book.content.houses[book.house_of[ship]].name,
-                    unit,
-                    geo.angle(sector, offset),
-                    damage=state.ship_damage[ship],
-                    crew=self.spaces.get(ship, ()),
-                    crew_spaces=book.crew_spaces(kind_number, len(state.players)),
-                    corrupted=state.ship_corrupted[ship],
-                    state=look,
-                    next_damage=lens is not None and look == "hover",
-                )
-                self.pen.put(drawn, at)
-            self._crew_zones(ship, at, unit)
-            self.zones.add(key, self._round(at, max(ships.reach(kind) * unit * _HIT, 15)), round=True)
-            self._cost(key, at, ships.reach(kind) * unit + 6 * self.layout.f)
+            facts = (
+                sector, berth, state.ship_damage[ship], state.ship_corrupted[ship], self.scene.lens is None,
+                tuple(self.spaces.get(ship, ())), tuple(self.figures.get(ship, ())),
+            )  # fmt: skip
+            self._piece("ship", [("ship", ship)], facts, partial(self._ship, ship, sector, berth))
+
+    def _ship(self, ship: int, sector: int, berth: int) -> None:
+        state, k, book = self.state, self.k, self.state.book
+        key: Key = ("ship", ship)
+        kind_number = book.type_of[ship]
+        kind = book.content.ships[kind_number].name
+        large = kind_number == 0
+        offset = geo.LARGE_OFFSETS[berth] if large else geo.SMALL_OFFSETS[berth]
+        at = self.ring.large_berth(sector, berth) if large else self.ring.small_berth(sector, berth)
+        unit = geo.HULL_UNITS[kind] * k
+        look = self._look(key)
+        if key not in self.marks.hidden:
+            drawn = ships.ship(
+                kind,
+                book.content.houses[book.house_of[ship]].name,
+                unit,
+                geo.angle(sector, offset),
+                damage=state.ship_damage[ship],
+                crew=self.spaces.get(ship, ()),
+                crew_spaces=book.crew_spaces(kind_number, len(state.players)),
+                corrupted=state.ship_corrupted[ship],
+                state=look,
+                next_damage=self.scene.lens is not None and look == "hover",
+            )
+            self.pen.put(drawn, at)
+        self._crew_zones(ship, at, unit)
+        self.zones.add(key, self._round(at, max(ships.reach(kind) * unit * _HIT, 15)), round=True)
+        self._cost(key, at, ships.reach(kind) * unit + 6 * self.layout.f)
 
     def _crew_zones(self, place: int, at: Position, unit: float) -> None:
         """Where figures stand, under the zone of what they stand on: animations ask for it."""
-        for seat, player in enumerate(self.state.players):
-            for crew, there in enumerate(player.crew):
-                if there == place:
-                    self.zones.add(("crew", seat, crew), self._round(at, 12 * unit))
+        for seat, crew in self.figures.get(place, ()):
+            self.zones.add(("crew", seat, crew), self._round(at, 12 * unit))
 
     def _frigates(self) -> None:
         lens = self.scene.lens
@@ -277,6 +309,18 @@ class _Board:
             self._cost(key, at, (46 if self.layout.full else 28) * k + 4 * self.layout.f)
 
     # ------------------------------------------------------------ how
+    def _piece(self, name: str, keys: list[Key], facts: Hashable, draw: Callable[[], None]) -> None:
+        """Draw what shows ``facts`` and the marks on ``keys``, or take it over from the last frame.
+
+        Where something costs, its chip has to be remembered: it is drawn in any case.
+        """
+        marks = self.marks
+        if any(marks.legal.get(key) for key in keys):
+            draw()
+            return
+        looks = tuple([(key, marks.state_of(key), key in marks.hidden) for key in keys])
+        self.pen.piece((name, facts, looks), self.zones, draw)
+
     def _look(self, key: Key) -> ships.State:
         return cast(ships.State, self.marks.state_of(key))
 

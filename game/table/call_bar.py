@@ -10,7 +10,7 @@ from game.table import tokens
 from game.table.layout import Layout
 from game.table.pen import TONES, Pen
 from game.table.view import Button, CallBar, TableView
-from game.table.zones import Marks, ZoneList
+from game.table.zones import Marks, Position, ZoneList
 from game.ui import paint, theme
 
 _STEP_EDGE = "#7C8CAE"
@@ -22,8 +22,11 @@ _OFF_TEXT = "#7F8AA0"
 _KEY = 12.5
 _PAD = 28.0
 """Units beside a button's words, both sides together."""
-_STEP_FORMS = ("names", "dots", "name", "number")
-"""Ways to show the steps of a turn, the widest first."""
+_STEP_FORMS = ("names", "dots", "pips", "name", "number")
+"""Ways to show the steps of a turn, the widest first: all names; the present one with its number and dots on a line;
+its name and dots alone; its name and number; its number."""
+_NAMED_STEP, _NAMED_LINE, _PIP = 22.0, 15.0, 13.0
+"""Units beside a named step, of the line between two, and from dot to dot where no line joins them."""
 
 
 def draw_call_bar(pen: Pen, layout: Layout, box: Rect, scene: TableView, marks: Marks, zones: ZoneList) -> None:
@@ -153,15 +156,17 @@ def draw_button(pen: Pen, box: Rect, button: Button, size: float, marks: Marks) 
 
 
 def _steps_width(pen: Pen, layout: Layout, call: CallBar, form: str) -> float:
-    """Pixels the steps of a turn take: with all names, with dots, as "Action 3/5" or as "3/5" alone."""
+    """Pixels the steps of a turn take in one of the forms."""
     f = layout.f
     if not call.steps:
         return 0.0
     if form in ("name", "number"):
         return pen.wide(_short_step(call, form == "name"), 16, "semibold")
+    if form == "pips":
+        return pen.wide(call.steps[call.current], 16, "semibold") + f * (6 + len(call.steps) * _PIP)
     if form == "names":
         words = sum(pen.wide(s, 15.5, "semibold" if i == call.current else "medium") for i, s in enumerate(call.steps))
-        return words + f * (len(call.steps) * 24 + (len(call.steps) - 1) * 18)
+        return words + f * (len(call.steps) * _NAMED_STEP + (len(call.steps) - 1) * _NAMED_LINE)
     return pen.wide(_short_step(call, True), 16, "semibold") + f * (26 + (len(call.steps) - 1) * 29)
 
 
@@ -171,27 +176,39 @@ def _short_step(call: CallBar, named: bool) -> str:
 
 
 def _steps(pen: Pen, layout: Layout, call: CallBar, x: float, y: float, form: str) -> None:
-    """The steps of a turn from ``x`` on: names in Full, in Compact the current one and dots."""
+    """The steps of a turn from ``x`` on."""
     f = layout.f
     if form in ("name", "number"):
         pen.words(_short_step(call, form == "name"), (x, y), 16, theme.GOLD, "semibold")
         return
-    x += 6 * f
+    if form == "pips":
+        x = pen.words(call.steps[call.current], (x, y), 16, theme.GOLD, "semibold").right + 12 * f
+    else:
+        x += 6 * f
     for index, name in enumerate(call.steps):
-        now, past = index == call.current, index < call.current
-        fill = theme.GOLD if now else "#C9A14F" if past else "none"
-        edge = theme.GOLD if now else "#C9A14F" if past else _STEP_EDGE
-        body = f'<circle r="{6 if now else 4.2}" fill="{fill}" stroke="{edge}" stroke-width="1.5"/>'
-        pen.put(paint.local(10, f, body), (x, y))
+        now = index == call.current
+        _dot(pen, (x, y), now, index < call.current)
+        if form == "pips":
+            x += _PIP * f
+            continue
         x += 12 * f
         if form == "names":
             ink = theme.GOLD if now else theme.BONE2
             pen.words(name, (x, y), 15.5, ink, "semibold" if now else "medium")
-            x += pen.wide(name, 15.5, "semibold" if now else "medium") + 12 * f
+            x += pen.wide(name, 15.5, "semibold" if now else "medium") + (_NAMED_STEP - 12) * f
         elif now:
             words = _short_step(call, True)
             pen.words(words, (x, y), 16, theme.GOLD, "semibold")
             x += pen.wide(words, 16, "semibold") + 9 * f
+        line = _NAMED_LINE if form == "names" else 18.0
         if index < len(call.steps) - 1:
-            pen.line((x - 2 * f, y), (x + 8 * f, y), _STEP_EDGE, max(1, 1.2 * f), 0.8)
-            x += 18 * f
+            pen.line((x - 2 * f, y), (x + (line - 10) * f, y), _STEP_EDGE, max(1, 1.2 * f), 0.8)
+            x += line * f
+
+
+def _dot(pen: Pen, at: Position, now: bool, past: bool) -> None:
+    """One step: full if it is past, larger if it is under way."""
+    fill = theme.GOLD if now else "#C9A14F" if past else "none"
+    edge = theme.GOLD if now else "#C9A14F" if past else _STEP_EDGE
+    body = f'<circle r="{6 if now else 4.2}" fill="{fill}" stroke="{edge}" stroke-width="1.5"/>'
+    pen.put(paint.local(10, pen.f, body), at)

@@ -18,6 +18,10 @@ from game.table.metal import metal_ring
 from game.table.ships import State
 from game.ui import art, paint, text, theme
 
+Picture = Literal["beside", "above", ""]
+"""Where an Operation card shows its picture; "" where it is folded away."""
+_PICTURE_LEAST = 34
+"""Design units of height from which a picture over the words is worth its room."""
 _CLOUDS = 6
 _TITLE_STEP = 1.02
 """From line to line of a name on two lines, as a share of its size."""
@@ -35,15 +39,17 @@ def operation_card(
     points: int,
     icon: str,
     *,
-    picture: bool = True,
+    picture: Picture = "beside",
     label: bool = True,
     title_size: float = 15,
     text_size: float = 14,
     state: State = "normal",
 ) -> Surface:
-    """An Operation card: family and name, picture (unless folded away), effect, cost and points.
+    """An Operation card: family and name, picture, effect, cost and points.
 
-    ``cost`` counts resources by letter, and "basic" or "any".
+    ``cost`` counts resources by letter, and "basic" or "any". The picture stands beside the effect unless that
+    would make the words small, or over it if they leave enough room, or is folded away. In a very low card words
+    that need two lines come closer.
     """
     key = (
         "operation", name, family, tuple(sorted(cost.items())), words, points, icon, picture, label,
@@ -71,23 +77,29 @@ def operation_card(
         foot = box.height - text_size * 1.12 * u - 3 * u
         token = max(7.0, text_size * 0.62 * u)
         room = foot - token - 5 * u - top
-        text_left = 11 * u
-        if picture:
-            wide = box.width * 0.31
+        wreath = text_size * 2.2 * u
+        text_left, size, smallest = 11 * u, text_size * u, max(theme.SMALLEST, 10.5 * u)
+        wide = box.width * 0.31
+        beside = box.width - wide - 25 * u
+        if picture == "beside" and text.fit_paragraph(words, size, beside, room, spacing=1.17)[1] >= size * 0.8:
             card_picture(box, 9 * u, top, wide, room, icon, look.color, sum(name.encode()))
             text_left = 9 * u + wide + 8 * u
         text_width = box.width - text_left - 8 * u
-        lines, used = text.fit_paragraph(
-            words, text_size * u, text_width, room, spacing=1.17, smallest=theme.SMALLEST * u
-        )
+        if room < 2 * size and text.measure(words, size) > text_width:
+            top, foot, wreath, size = top - 5 * u, box.height - token - 3 * u, wreath * 0.8, size * 0.9
+            room = foot - token - top
+        lines, used = text.fit_paragraph(words, size, text_width, room, spacing=1.17, smallest=smallest)
         step = text.line_height(used, 1.17)
+        tall = min(room - step * len(lines) - 8 * u, (box.width - 18 * u) * 0.8)
+        if picture == "above" and tall >= _PICTURE_LEAST * u:
+            card_picture(box, 9 * u, top, box.width - 18 * u, tall, icon, look.color, sum(name.encode()))
+            top += tall + 6 * u
         for number, line in enumerate(lines):
             pen.text(line, box.at(text_left, top + step * (number + 0.5)), used, _PAPER_INK)
         x = 11 * u
         if label:
             x += pen.text("Cost", box.at(x, foot), text_size * 0.86 * u, "#6D5836", weight="semibold").width
             x += 5 * u
-        wreath = text_size * 2.2 * u
         at = box.width - 9 * u - wreath / 2
         if cost:
             cost_row(pen, box.at(x, foot), cost, token, 2.5 * u, at - wreath / 2 - x)

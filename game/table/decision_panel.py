@@ -51,7 +51,8 @@ def plan_panel(layout: Layout, panel: DecisionPanel, keep_off: Sequence[Rect] = 
     where it covers less of ``keep_off``, which can be chosen on the table."""
     f = layout.f
     pen = Pen(paint.blank(1, 1), f)
-    pad, gap = 16 * f, 8 * f
+    # What is told under a card must not run into what is told under the next.
+    pad, gap = 16 * f, (18 if any(answer.card for answer in panel.answers) else 8) * f
     most = max(layout.bar.width, 420 * f) - 2 * pad
     sizes = [_answer_size(pen, layout, answer, most) for answer in panel.answers]
     rows: list[list[int]] = []
@@ -70,14 +71,14 @@ def plan_panel(layout: Layout, panel: DecisionPanel, keep_off: Sequence[Rect] = 
     detail_size = layout.sizes.detail + 1
     inner = min(most, max(*widths, title, 260 * f) if widths else title)
     detail = (
-        tuple(text.wrap(panel.detail, detail_size * f, max(inner, layout.either(560, 440)), max_lines=3))
+        tuple(text.balanced(panel.detail, detail_size * f, max(inner, layout.either(560, 440)), max_lines=3))
         if panel.detail
         else ()
     )
     if detail:
         inner = max(inner, max(pen.wide(line, detail_size) for line in detail))
-    head = 40 * f + len(detail) * detail_size * 1.25 * f + (4 * f if detail else 0)
-    height = head + sum(heights) + gap * (len(rows) - 1) + pad
+    head = 40 * f + len(detail) * detail_size * 1.25 * f + (9 * f if detail else 0)
+    height = head + sum(heights) + gap * (len(rows) - 1) + 12 * f
     width = inner + 2 * pad
     box = Rect(0, 0, round(width), round(height))
     box.midbottom = (layout.bar.centerx, layout.bar.y - round(10 * f))
@@ -92,7 +93,9 @@ def plan_panel(layout: Layout, panel: DecisionPanel, keep_off: Sequence[Rect] = 
         x = box.centerx - row_width / 2
         for index in row:
             w, h = sizes[index]
-            places.append(Rect(round(x), round(y + (row_height - h) / 2), round(w), round(h)))
+            # Buttons side by side are of one height; a card keeps its own.
+            tall = h if any(panel.answers[i].card for i in row) else row_height
+            places.append(Rect(round(x), round(y + (row_height - tall) / 2), round(w), round(tall)))
             x += w + gap
         y += row_height + gap
     return PanelPlan(box, box.y + 22 * f, detail, box.y + 44 * f, tuple(places))
@@ -160,7 +163,7 @@ def _detail_lines(layout: Layout, answer: Answer) -> list[str]:
     if not answer.detail:
         return []
     size = _SIZE[layout.full][1] * layout.f
-    return text.wrap(answer.detail, size, layout.either(330, 262), max_lines=4)
+    return text.balanced(answer.detail, size, layout.either(330, 262), max_lines=4)
 
 
 def _button(pen: Pen, layout: Layout, answer: Answer, box: Rect, key: Key, marks: Marks) -> None:

@@ -15,8 +15,8 @@ from game.words.choice_details import colony_text
 from game.words.effects import effect_icon, effects_icons, effects_text
 
 UNKNOWN = -1
-_PICTURE_FROM = 118
-"""Design units of height from which an Operation card has room for its picture."""
+_BESIDE_FROM, _ABOVE_FROM = 118, 150
+"""Design units of height from which an Operation card has room for its whole words and its picture."""
 
 
 def cost_counts(cost: Cost) -> dict[str, int]:
@@ -31,8 +31,8 @@ def operation_face(layout: Layout, state: State, card: int, box: Rect, look: Loo
         return cards.card_back(box.width, box.height, layout.f, "operation", look)
     content = state.book.content
     design = content.operations[content.operation_cards[card]]
-    picture = layout.full and box.height >= _PICTURE_FROM * layout.f
-    short = box.height < (118 if layout.full else 150) * layout.f
+    roomy = box.height >= (_BESIDE_FROM if layout.full else _ABOVE_FROM) * layout.f
+    picture: cards.Picture = "" if not roomy else "beside" if layout.full else "above"
     return cards.operation_card(
         box.width,
         box.height,
@@ -40,7 +40,7 @@ def operation_face(layout: Layout, state: State, card: int, box: Rect, look: Loo
         design.name,
         design.family,
         cost_counts(design.cost),
-        effects_text(content, design.effects, short=short),
+        effects_text(content, design.effects, short=not roomy),
         design.points,
         design.icon,
         picture=picture,
@@ -94,7 +94,7 @@ def colony_face(layout: Layout, state: State, card: int, box: Rect, look: Look =
         layout.f,
         face.name,
         face.cost,
-        colony_text(state, card),
+        colony_text(state, card, short=small),
         "planet-conquest",
         picture=not small,
         title_size=13.5 if small else 14,

@@ -103,7 +103,7 @@ class Fade:
 
 def _painted(ground: Surface, spot: Rect, blits: Sequence[Blit]) -> Surface:
     """A rectangle of the table as ``blits`` over ``ground`` give it."""
-    out = Surface(spot.size).convert(ground)
+    out = Surface(spot.size)
     out.blit(ground, (0, 0), spot)
     for index in spot.collidelistall([blit.seen for blit in blits]):
         surface, x, y, (left, top, width, height), flags = blits[index]

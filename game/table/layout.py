@@ -22,6 +22,8 @@ RING_SPAN = 946.0
 """Ring units from the outer edge of one planet's frame to the opposite one's."""
 SMALLEST_F = 0.8
 """A smaller text setting than this many pixels per design unit would leave capitals too small to read."""
+_BALANCED, _LIFT = 40.0, 0.33
+"""Room above and below the ring that is shared evenly, and how much of any more the ring is moved up by."""
 _COMPACT_TEXT = 17 / 16
 """How much larger Full's text is than Compact's, at the same pixels per design unit."""
 
@@ -136,7 +138,9 @@ def _placed(size: tuple[int, int], full: bool, f: float, scale: float) -> Layout
     bar_width = min(frame.bar_most, width - 2 * (inner_left + frame.bar_beside))
     bar_top = height - frame.bar - frame.bar_below
     table = rect(inner_left, frame.strip, width - 2 * inner_left, bar_top - frame.strip)
-    middle = (size[0] / 2, (frame.strip + bar_top) / 2 * f - (1 if full else 0))
+    # A tall window leaves room above and below the ring: most of it below, where questions are asked.
+    lift = max(0.0, bar_top - frame.strip - RING_SPAN * k - _BALANCED) * _LIFT
+    middle = (size[0] / 2, ((frame.strip + bar_top) / 2 - lift) * f - (1 if full else 0))
     return Layout(
         size=size,
         full=full,

@@ -75,12 +75,13 @@ def draw_lens(pen: Pen, layout: Layout, scene: TableView, lens: SkirmishLens, ma
     note = pen.words(f"sector {lens.sector} of 8", (plan.title.right, y), 16, theme.BONE2, anchor="midright")
     x = plan.title.x + (icon + 12) * f
     pen.words("Skirmish", (x, y), 27 if layout.full else 21, "#FFF6DE", face="title", width=note.left - x - 8 * f)
-    _progress(pen, plan.progress, lens.sector, zones)
+    pen.piece(("progress", lens.sector), zones, lambda: _progress(pen, plan.progress, lens.sector, zones))
     draw_glass(pen, layout, plan.centre, plan.radius, scene, lens, marks, zones)
     pen.title("Damage", (plan.damage_head.x, plan.damage_head.centery), plan.damage_head.width, lens.queue_note, size)
-    _queue(pen, layout, plan.queue, scene, lens.queue, zones)
+    queue, rows = tuple(lens.queue), tuple(lens.rows)
+    pen.piece(("queue", queue), zones, lambda: _queue(pen, layout, plan.queue, scene, queue, zones))
     pen.title("What happens next", (plan.next_head.x, plan.next_head.centery), plan.next_head.width, "", size)
-    _rows(pen, layout, plan.rows, lens.rows, zones)
+    pen.piece(("rows", rows), zones, lambda: _rows(pen, layout, plan.rows, rows, zones))
 
 
 def guide_lines(layout: Layout, sector: int) -> list[tuple[Position, Position]]:

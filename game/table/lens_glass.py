@@ -49,7 +49,7 @@ def draw_glass(
 ) -> None:
     """Draw lens and contents with its middle on ``centre``; ``radius`` is the glass without the rim."""
     state, sector = scene.view, lens.sector
-    pen.put(_glass(radius, layout.f, state.rift[sector]), centre)
+    pen.put(glass(radius, layout.f, state.rift[sector]), centre)
     _void_row(pen, centre, radius, scene, sector, marks, zones)
     spots = _spots(scene, lens, centre, radius)
     for spot in spots:
@@ -64,7 +64,8 @@ def draw_glass(
         pen.words("the Revenant is hit", lower, 15, theme.BONE2, "medium", "center", radius * 1.35, shade=True)
 
 
-def _glass(radius: float, f: float, rift: bool) -> Surface:
+def glass(radius: float, f: float, rift: bool) -> Surface:
+    """The bare lens with its rim, ``f`` pixels per design unit; what is behind it is tinted in a Rift."""
     key = ("lens", round(radius), round(f, 3), rift)
     return SPRITES.get(key, lambda: _make_glass(round(radius), f, rift))
 

@@ -12,8 +12,16 @@ from pygame import Surface
 
 from game.rules import events as e
 from game.rules.events import Event
-from game.table import motion_cues_cards, motion_cues_cycle, motion_cues_ring, motion_cues_strip, motion_cues_turn
+from game.table import (
+    motion_cues_cards,
+    motion_cues_cycle,
+    motion_cues_points,
+    motion_cues_ring,
+    motion_cues_strip,
+    motion_cues_turn,
+)
 from game.table.drag import dragged_surface
+from game.table.motion_cards import STRIKE
 from game.table.motion_cast import Cast, Hand, Origin
 from game.table.motion_clips import lift, settling
 from game.table.motion_cues_turn import Cue
@@ -30,6 +38,7 @@ CUES: dict[type, Cue] = {
     **motion_cues_cards.CUES,
     **motion_cues_cycle.CUES,
     **motion_cues_strip.CUES,
+    **motion_cues_points.CUES,
 }
 """The animation of each kind of event."""
 STILL: frozenset[type] = frozenset(
@@ -95,12 +104,16 @@ class Motion:
             return
         self._fit()
         before = self._lain or Places(self._table.layout, self._table.zones)
-        cast = Cast(self._table.layout, scene, before, self._origin, factor, hand)
+        cast = Cast(self._table.layout, scene, before, self._origin, self._table.picture, factor, hand)
         for event in events:
             cue = CUES.get(type(event))
             if cue is not None:
                 for clip in cue(event, cast):
                     self._start(clip.paced(factor))
+        shown = self._origin.failure
+        if shown is not None and shown.open:
+            # It lies there as long as things happen because of it.
+            shown.stay(STRIKE)
         if self.reduced:
             # Its card stays in the column, so its effects strike there.
             self._origin.failure = None

@@ -33,8 +33,8 @@ from game.ui import paint, theme
 GLIDE, HOLD, BACK = 0.32, 0.42, 0.28
 _DIM = 0.38
 _LARGE = 1.6
-_STRIKE = 0.9
-"""Seconds the Failure stays in the middle for each effect."""
+STRIKE = 0.9
+"""Seconds the Failure stays in the middle after the last thing that has happened because of it."""
 
 
 def back(layout: Layout, width: float, height: float, hidden: bool = False) -> Surface:
@@ -116,7 +116,7 @@ class FailureShow:
         self._home = home
         self._factor = factor
         self.clip = Clip(
-            GLIDE + _STRIKE + BACK,
+            GLIDE + STRIKE + BACK,
             self._draw,
             hides=frozenset({("failure", slot)}),
             subject=("failure", slot),

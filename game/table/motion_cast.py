@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.content.models import RESOURCES
 from game.rules.choices import FRIGATE_PLACE, HYPERCHARGE_PLACE, REINFORCE_PLACE
@@ -27,6 +28,8 @@ class Origin:
     spot: Spot | None = None
     failure: FailureShow | None = None
     """The Failure card that lies in the middle."""
+    points: dict[int, int] = field(default_factory=dict)
+    """Points counted for each seat so far in the final scoring."""
 
 
 @dataclass(slots=True)
@@ -45,6 +48,8 @@ class Cast:
     scene: TableView
     before: Places
     origin: Origin
+    picture: Callable[[Rect], Surface]
+    """What was drawn last in a rectangle."""
     factor: float = 1.0
     """What the times of normal speed are multiplied by."""
     hand: Hand | None = None
@@ -52,7 +57,7 @@ class Cast:
     gained: int = 0
     """Tokens that have begun to fly in this step: the next one starts a little later."""
     scored: dict[int, int] = field(default_factory=dict)
-    """Points that have begun to rise at each seat in this step."""
+    """Points each seat had before this step, of those that have got some in it."""
 
     @property
     def view(self) -> State:

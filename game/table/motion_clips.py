@@ -132,6 +132,12 @@ def lift(sprite: Sprite, at: Spot, length: float = LIFT, delay: float = 0.0, ris
     return Clip(length, draw, delay, still=vanish(sprite, at), waits=True)
 
 
+def stay(sprite: Sprite, at: Spot, length: float, *hides: Key) -> Clip:
+    """A piece is still seen as it was for a while."""
+    shown = appear(sprite, at)
+    return Clip(length, lambda stage, t: shown(stage, 1.0), hides=_keys(*hides))
+
+
 def drop(sprite: Sprite, at: Spot, *hides: Key, length: float = DROP, delay: float = 0.0, scale: float = 1.4) -> Clip:
     """A piece is put down: it shrinks from ``scale`` to its size while it fades in."""
 
@@ -169,9 +175,9 @@ def along(
         drawn = sprite(stage)
         if drawn is not None:
             at, degrees = spot(stage, u)
-            # What comes from beyond the ring comes from under the columns.
-            table = stage.layout.table
-            stage.target.set_clip((table.x, 0, table.width, stage.target.get_height()))
+            # What comes from beyond the ring comes from under the columns, the strip and the bar.
+            table, top = stage.layout.table, stage.layout.strip.bottom
+            stage.target.set_clip((table.x, top, table.width, stage.layout.bar.y - top))
             put(stage.target, drawn, at, turn=degrees if turned else 0.0, opacity=opacity)
             stage.target.set_clip(None)
 
@@ -232,7 +238,8 @@ def tear(sprite: Sprite, at: Spot, degrees: float, opens: bool, *hides: Key, len
 # ---------------------------------------------------------------- light
 def ripple(at: Spot, color: str = theme.GOLD, reach: float = 30.0, length: float = RIPPLE, delay: float = 0.0) -> Clip:
     """A ring that widens to ``reach`` design units and fades."""
-    body = f'<circle r="46" fill="none" stroke="{color}" stroke-width="5"/>'
+    # A wide one is no thicker.
+    body = f'<circle r="46" fill="none" stroke="{color}" stroke-width="{5 * min(1.0, 46 / reach):.2f}"/>'
 
     def draw(stage: Stage, t: float) -> None:
         place = at(stage)

@@ -19,7 +19,7 @@ from game.table.motion_kit import Clip, Spot, Sprite, Stage, first_of, fixed
 from game.table.zones import Key, Position
 from game.ui import theme
 
-_STAGGER = 0.08
+_STAGGER, _CLOSES = 0.08, 0.26
 
 
 def _hand_key(cast: Cast, seat: int, card: int) -> Key | None:
@@ -42,15 +42,11 @@ def operation_drawn(event: e.OperationDrawn, cast: Cast) -> Iterator[Clip]:
     def place(stage: Stage) -> Rect | None:
         return stage.places.rect(key)
 
-    def face(stage: Stage) -> Surface | None:
-        box = place(stage)
-        return None if box is None else gliding.operation(stage.layout, stage.scene, event.card, box)
-
     def under(stage: Stage) -> Surface | None:
         box = place(stage)
         return None if box is None else gliding.back(stage.layout, box.width, box.height)
 
-    yield gliding.glide(face, cast.supply, _middle(key), key, under=under, delay=delay)
+    yield gliding.glide(_in_hand(key), cast.supply, _middle(key), key, under=under, delay=delay)
 
 
 def _middle(key: Key) -> Spot:
@@ -64,6 +60,7 @@ def operation_played(event: e.OperationPlayed, cast: Cast) -> Iterator[Clip]:
     start = cast.before.centre(key) if key is not None else None
     public = operation_face(cast.layout, cast.view, event.card, box)
     first = fixed(start) if start is not None else cast.player(event.seat)
+    yield from _closing_up(cast, event.seat, key)
     yield gliding.show(still_sprite(public), first, cast.counter("played", event.seat), 1.35)
     cast.origin.spot = fixed(cast.layout.ring.centre)
 
@@ -75,8 +72,29 @@ def operation_discarded(event: e.OperationDiscarded, cast: Cast) -> Iterator[Cli
     if box is None:
         yield lift(still_sprite(gliding.small_back(cast.layout)), cast.player(event.seat), 0.4)
         return
+    yield from _closing_up(cast, event.seat, key)
     face = gliding.operation(cast.layout, cast.scene, event.card, box)
     yield lift(still_sprite(face), fixed(box.center), 0.4, rise=24)
+
+
+def _closing_up(cast: Cast, seat: int, gone: Key | None) -> Iterator[Clip]:
+    """The cards of the own hand that lay behind the one that goes move up."""
+    keys: list[Key] = [("operation", card) for card in cast.view.players[seat].hand]
+    if gone not in keys:
+        return
+    for key in keys[keys.index(gone) + 1 :]:
+        box = cast.before.rect(key)
+        if box is not None:
+            spot = fixed(box.center)
+            yield flight(_in_hand(key), spot, _middle(key), key, length=_CLOSES, arc=0, squash=False, subject=key)
+
+
+def _in_hand(key: Key) -> Sprite:
+    def face(stage: Stage) -> Surface | None:
+        box = stage.places.rect(key)
+        return None if box is None else gliding.operation(stage.layout, stage.scene, int(key[1]), box)
+
+    return face
 
 
 # ---------------------------------------------------------------- Hidden Influence
@@ -178,7 +196,6 @@ def failure_effect_struck(event: e.FailureEffectStruck, cast: Cast) -> Iterator[
     shown = cast.origin.failure
     key: Key = ("failureside", event.slot, event.effect)
     if shown is not None and shown.slot == event.slot and shown.open:
-        shown.stay(0.9)
         yield gliding.strike(shown.row(event.effect), shown.half_height, event.covered, shown.token_lean)
         return
     half = right_plan(cast.layout).failures[event.slot].height * 0.25

@@ -41,20 +41,23 @@ def cycle_began(event: e.CycleBegan, cast: Cast) -> Iterator[Clip]:
 def phase_began(event: e.PhaseBegan, cast: Cast) -> Iterator[Clip]:
     """The pill slides on; a banner under the strip; a Hyperjump takes the whole screen along."""
     cast.origin.spot = None
+    cast.origin.points.clear()
     yield from phase_pill(event, cast)
     if event.phase == "hyperjump":
         yield _streaks(cast)
     if "skirmish" in (event.phase, cast.view.phase):
-        yield _column()
+        yield _column(cast)
     if event.phase not in ("setup", "briefing"):
         yield _banner(cast, PHASE_ICONS[event.phase], PHASE_NAMES[event.phase])
 
 
-def _column() -> Clip:
-    """The lens takes the place of the player's table, or gives it back: the column comes out of the dark."""
+def _column(cast: Cast) -> Clip:
+    """The lens takes the place of the player's table, or gives it back: the column as it was fades."""
+    box = cast.layout.left
+    was = cast.picture(box)
 
     def draw(stage: Stage, t: float) -> None:
-        dim(stage, 1 - ease_out(t), stage.layout.left.inflate(-4, -4))
+        blit_faded(stage.target, was, box.center, 1 - ease_out(t))
 
     return Clip(_LENS, draw, subject=("lens",), still=draw)
 
@@ -203,7 +206,7 @@ def _streaks(cast: Cast) -> Clip:
         return looks[turn, size]
 
     def draw(stage: Stage, t: float) -> None:
-        dim(stage, 0.4 * math.sin(math.pi * t))
+        dim(stage, 0.55 * math.sin(math.pi * t), stage.target.get_rect())
         for turn, first, delay in stars:
             u = part(t, delay, delay + 0.55)
             if not 0 < u < 1:

@@ -22,6 +22,7 @@ from game.table.motion_clips import (
     ripple,
     rise,
     shatter,
+    stay,
     still_sprite,
     stretch,
 )
@@ -45,6 +46,7 @@ from game.ui import theme
 
 _SHARD = 1.08
 _GROW, _SHOT, _TRIANGLES, _SWEEP = 0.24, 0.16, 0.26, 0.06
+_HIT = _SHOT + 0.08
 _PER_SECTOR = 0.14
 _REVENANT = 48
 
@@ -127,7 +129,7 @@ def shield_placed(event: e.ShieldPlaced, cast: Cast) -> Iterator[Clip]:
 
 
 def shield_cancelled(event: e.ShieldCancelled, cast: Cast) -> Iterator[Clip]:
-    """A bolt from a shard; the hexagon flashes and breaks into six triangles."""
+    """A bolt from a shard; only then the count ticks down: the hexagon flashes and breaks into six triangles."""
     for places in (True, False):
         gun = _rect(cast, ("voidborn", event.sector), places)
         target = _rect(cast, ("shields", event.sector), places)
@@ -137,10 +139,10 @@ def shield_cancelled(event: e.ShieldCancelled, cast: Cast) -> Iterator[Clip]:
         radius = 15 * cast.layout.ring.k if places else target.width / 2 * 0.68
         if gun is not None:
             yield bolt(fixed(gun.center), at, theme.VOID, _SHOT)
+        was = still_sprite(tokens.shield(radius, cast.view.shields[event.sector]))
+        yield stay(was, at, _HIT, ("shields", event.sector))
         yield glow(at, theme.SHIELD, 30, 0.16, _SHOT, 0.8)
-        broken = shatter(still_sprite(tokens.shield(radius)), at, 6, 24, _TRIANGLES, delay=_SHOT + 0.08)
-        broken.waits = True
-        yield broken
+        yield shatter(still_sprite(tokens.shield(radius)), at, 6, 24, _TRIANGLES, delay=_HIT)
 
 
 def _rect(cast: Cast, key: Key, on_ring: bool) -> Rect | None:

@@ -1,4 +1,4 @@
-"""Animations of a player's turn: boarding, markers, resources, Corruption, Discovery Data, points."""
+"""Animations of a player's turn: boarding, markers, resources, Corruption, Discovery Data."""
 
 from __future__ import annotations
 
@@ -6,15 +6,20 @@ import math
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from pygame import Rect
+
 from game.rules import events as e
 from game.rules.state import State
 from game.table import tokens
+from game.table.compartments import draw_compartment
 from game.table.crew_slots import ROLES
+from game.table.left_column import COMPACT_ROW, FULL_ROW, bonus_words
 from game.table.motion_cast import Cast
-from game.table.motion_clips import drop, flight, glow, lift, ripple, rise, settling, still_sprite
+from game.table.motion_clips import FLIGHT, drop, flight, glow, lift, ripple, rise, settling, still_sprite
 from game.table.motion_kit import Clip, Spot, Sprite, Stage, ease_in_out, ease_out_back, fixed, part, put
+from game.table.pen import Pen
 from game.table.physics import Settling
-from game.table.zones import Key, Position
+from game.table.zones import Key, Marks, Position, ZoneList
 from game.ui import paint, theme
 
 Cue = Callable[[Any, Cast], Iterator[Clip]]
@@ -143,7 +148,7 @@ def turn_began(event: e.TurnBegan, cast: Cast) -> Iterator[Clip]:
 
 def turn_passed(event: e.TurnPassed, cast: Cast) -> Iterator[Clip]:
     """The player passes."""
-    yield rise([("text", "passes")], _below(cast.player(event.seat)), theme.BONE2, length=0.9)
+    yield rise([("text", "passes")], below(cast.player(event.seat)), theme.BONE2, length=0.9)
 
 
 # ---------------------------------------------------------------- tracks
@@ -220,33 +225,48 @@ def resource_moved(event: e.ResourceMoved, cast: Cast) -> Iterator[Clip]:
 def corruption_gained(event: e.CorruptionGained, cast: Cast) -> Iterator[Clip]:
     """The token shrinks into the Compartment, whose row darkens from right to left."""
     key: Key = ("corruption", event.seat, event.compartment)
-    row: Key = ("compartment", event.seat, event.compartment)
     shown = cast.before.rect(key) is not None
     sprite = still_sprite(tokens.corruption(cast.layout.either(16.5, 13) if shown else cast.layout.either(10, 8)))
 
     def spot(stage: Stage) -> Position | None:
         return stage.places.centre(key) or stage.places.player(event.seat)
 
+    yield _darkening(event, cast.view)
     yield flight(sprite, cast.supply, spot, key, scales=(1.4, 1.4), squash=False, subject=key)
-    yield drop(sprite, spot, key, delay=0.36)
+    yield drop(sprite, spot, key, delay=FLIGHT)
 
-    def wipe(stage: Stage, t: float) -> None:
+
+def _darkening(event: e.CorruptionGained, was: State) -> Clip:
+    """The row stays as it was until the token lands, then darkens from right to left."""
+    row: Key = ("compartment", event.seat, event.compartment)
+    whole = FLIGHT + _WIPE
+
+    def draw(stage: Stage, t: float) -> None:
         rect = stage.places.rect(row)
         if rect is None:
             return
-        wide = round(rect.width * 0.3)
-        x = rect.right - round((rect.width + wide) * t)
-        body = f'<rect width="{wide}" height="{rect.height}" fill="url(#w)"/>'
-        defs = paint.linear(
-            "w", (0, 0), (wide, 0), (0, theme.CORRUPTION, 0), (0.3, theme.CORRUPTION, 0.7), (1, theme.CORRUPTION, 0)
-        )
-        band = paint.svg(wide, rect.height, body, defs)
-        left = max(rect.x, x)
-        right = min(rect.right, x + wide)
-        if right > left:
-            stage.target.blit(band, (left, rect.y), (left - x, 0, right - left, rect.height))
+        target, done = stage.target, part(t * whole, FLIGHT, whole)
+        edge = rect.right - round(rect.width * done)
+        target.set_clip((rect.x, rect.y, edge - rect.x, rect.height))
+        pen, style = Pen(target, stage.f), FULL_ROW if stage.layout.full else COMPACT_ROW
+        words = bonus_words(was, event.compartment)
+        draw_compartment(pen, rect, was, event.seat, event.compartment, style, Marks(), ZoneList(), words)
+        target.set_clip(None)
+        if done > 0:
+            _edge_of_light(stage, rect, edge)
 
-    yield Clip(_WIPE, wipe, start=0.36)
+    return Clip(whole, draw)
+
+
+def _edge_of_light(stage: Stage, row: Rect, x: int) -> None:
+    """A soft band over a row, its middle at ``x``."""
+    wide = round(row.width * 0.3)
+    body = f'<rect width="{wide}" height="{row.height}" fill="url(#w)"/>'
+    stops = ((0, theme.CORRUPTION, 0), (0.5, theme.CORRUPTION, 0.7), (1, theme.CORRUPTION, 0))
+    band = paint.svg(wide, row.height, body, paint.linear("w", (0, 0), (wide, 0), *stops))
+    stage.target.set_clip(row)
+    stage.target.blit(band, (x - wide // 2, row.y))
+    stage.target.set_clip(None)
 
 
 def corruption_contained(event: e.CorruptionContained, cast: Cast) -> Iterator[Clip]:
@@ -273,7 +293,7 @@ def residue_discarded(event: e.ResidueDiscarded, cast: Cast) -> Iterator[Clip]:
         yield leaving
 
 
-# ---------------------------------------------------------------- Data, rank, points
+# ---------------------------------------------------------------- Data, rank
 def data_changed(event: e.DataChanged, cast: Cast) -> Iterator[Clip]:
     """A cube flies from its planet to the player's count; a lost one lifts and fades."""
     sprite = still_sprite(tokens.data_cube(cast.layout.either(12, 10)))
@@ -291,27 +311,10 @@ def rank_changed(event: e.RankChanged, cast: Cast) -> Iterator[Clip]:
     sign = f"rank-{min(3, max(1, event.now))}"
     spot: Spot = lambda stage: stage.places.crew_home(event.seat, 0)  # noqa: E731
     yield ripple(spot, theme.GOLD, 36, 0.4)
-    yield rise([("icon", sign), ("text", f"rank {event.now}")], _below(spot), theme.GOLD, length=0.9)
+    yield rise([("icon", sign), ("text", f"rank {event.now}")], below(spot), theme.GOLD, length=0.9)
 
 
-def points_lost(event: e.PointsLost, cast: Cast) -> Iterator[Clip]:
-    """Lost points sink from the player's chip."""
-    yield glow(cast.player(event.seat), theme.DANGER, 40, 0.4)
-    yield rise([("text", f"−{abs(event.points)}")], _below(cast.player(event.seat)), theme.DANGER, 20, 0.9, fall=True)
-
-
-def scored(event: e.Scored, cast: Cast) -> Iterator[Clip]:
-    """Points rise from the player's chip, one sum after the other."""
-    if not event.points:
-        return
-    count = cast.scored.get(event.seat, 0)
-    cast.scored[event.seat] = count + 1
-    color = theme.GOLD if event.points > 0 else theme.DANGER
-    parts = [("icon", "laurels"), ("text", f"{event.points:+d}".replace("-", "−"))]
-    yield rise(parts, _below(cast.player(event.seat)), color, 19, delay=0.12 * min(count, 8), fall=event.points < 0)
-
-
-def _below(spot: Spot) -> Spot:
+def below(spot: Spot) -> Spot:
     """A little under a thing of the strip, where there is room for words."""
 
     def find(stage: Stage) -> Position | None:
@@ -340,6 +343,4 @@ CUES: dict[type, Cue] = {
     e.ResidueDiscarded: residue_discarded,
     e.DataChanged: data_changed,
     e.RankChanged: rank_changed,
-    e.PointsLost: points_lost,
-    e.Scored: scored,
 }

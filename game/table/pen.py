@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Literal
 
 from pygame import Rect, Surface
 
 from game.table import tokens
+from game.table.display_list import Tape
 from game.table.view import Tone
-from game.table.zones import Position
+from game.table.zones import Position, ZoneList
 from game.ui import paint, text, theme
 from game.ui.paint import Stop
 from game.ui.painter import Painter
@@ -64,6 +65,16 @@ class Pen(Painter):
         super().__init__(target)
         self.f = f
 
+    def piece(self, key: Hashable, zones: ZoneList, draw: Callable[[], None]) -> None:
+        """Draw what depends on ``key`` alone: on a tape it is taken over from the last frame if it was there.
+
+        A key begins with a name of its own in the whole part of the table.
+        """
+        if isinstance(self.target, Tape):
+            self.target.piece(key, zones, draw)
+        else:
+            draw()
+
     def words(
         self,
         words: str,
@@ -90,6 +101,11 @@ class Pen(Painter):
 
     def title(self, words: str, at: Position, width: float, right: str, size: float) -> None:
         """A section's heading; where both do not fit, the note at the right gives way."""
+        self.piece(
+            ("title", words, at, width, right, size), ZoneList(), lambda: self._title(words, at, width, right, size)
+        )
+
+    def _title(self, words: str, at: Position, width: float, right: str, size: float) -> None:
         most = width - text.measure(words.upper(), size * self.f, "title", "bold", theme.HEAD_TRACKING) - 40 * self.f
         note = text.shorten(right, (size + 0.5) * self.f, most) if right else ""
         self.heading(words, at, width, size * self.f, "" if note == text.ELLIPSIS else note)

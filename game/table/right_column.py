@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import cast
 
 from pygame import Rect, Surface
@@ -98,11 +99,12 @@ def tactics_places(layout: Layout) -> Track:
     return Track(box.x, box.y, box.width / 13, box.height)
 
 
-def stacks_of(state: State, scene: TableView, steps: list[int]) -> dict[int, list[int]]:
-    """Players' looks by step, the lowest of a stack first; ``steps`` by seat (RULES 1.8)."""
+def stacks_of(state: State, scene: TableView, steps: Sequence[int]) -> dict[int, list[int]]:
+    """Players' looks by step, the lowest of a stack first; ``steps`` by seat (RULES 1.8), -1 for none."""
     found: dict[int, list[int]] = {}
     for seat in state.pile or range(len(steps)):
-        found.setdefault(steps[seat], []).append(scene.seats[seat].colour)
+        if steps[seat] >= 0:
+            found.setdefault(steps[seat], []).append(scene.seats[seat].colour)
     return found
 
 
@@ -111,8 +113,7 @@ def _lead(layout: Layout) -> float:
 
 
 def _houses(pen: Pen, layout: Layout, plan: RightPlan, scene: TableView, marks: Marks, zones: ZoneList) -> None:
-    f, state = layout.f, scene.view
-    content = state.book.content
+    state = scene.view
     note = "Power · Influence" if layout.full else "Power"
     pen.title(
         "Great Houses",
@@ -121,45 +122,64 @@ def _houses(pen: Pen, layout: Layout, plan: RightPlan, scene: TableView, marks: 
         note,
         layout.sizes.head,
     )
-    common = {step: reward(effects) for step, effects in content.rules.influence.rewards.items()}
+    for house, box in enumerate(plan.houses):
+        shown = tuple(
+            -1 if ("influence marker", seat, house) in marks.hidden else p.influence[house]
+            for seat, p in enumerate(state.players)
+        )
+        key: Key = ("house", house)
+        look, note = marks.state_of(key), scene.notes.get(key, "")
+        facts = (look, state.power(house), shown, tuple(state.pile), note)
+        pen.piece(
+            ("house", house, facts),
+            zones,
+            partial(_house, pen, layout, scene, house, box, look, shown, note, zones),
+        )
+
+
+def _house(
+    pen: Pen,
+    layout: Layout,
+    scene: TableView,
+    house: int,
+    box: Rect,
+    look: str,
+    shown: tuple[int, ...],
+    note: str,
+    zones: ZoneList,
+) -> None:
+    """One House's row; ``shown`` is the step of each seat's marker, -1 while it is in flight."""
+    f, state = layout.f, scene.view
+    content = state.book.content
     size = {"name_size": 15.0, "power_size": 21.0, "number_size": 12.0, "marker_radius": 8.5}
     if not layout.full:
         size = {"name_size": 13.0, "power_size": 19.0, "number_size": 13.0, "marker_radius": 7.0}
-    for house, box in enumerate(plan.houses):
-        key: Key = ("house", house)
-        look = marks.state_of(key)
-        if look in _LIT:
-            pen.row(box.inflate(round(10 * f), round(-4 * f)), look)
-        rewards = {**common, content.rules.influence_resource_step: content.houses[house].resource}
-        shown = [
-            -1 if ("influence marker", seat, house) in marks.hidden else p.influence[house]
-            for seat, p in enumerate(state.players)
-        ]
-        stacks = {s: seats for s, seats in stacks_of(state, scene, shown).items() if s >= 0}
-        places = house_row(
-            pen,
-            (box.x, box.y, box.width, box.height),
-            f,
-            content.houses[house].name,
-            state.power(house),
-            rewards,
-            stacks,
-            named=layout.full,
-            lit=look in _LIT,
-            lead=_lead(layout),
-            **size,
-        )
-        _power_note(pen, layout, scene, key, places)
-        track = places.track
-        zones.add(key, Rect(box.x, box.y, round(track.x - box.x - 4 * f), box.height))
-        zones.add(("influence", house), Rect(round(track.x), box.y, round(box.right - track.x), box.height))
+    if look in _LIT:
+        pen.row(box.inflate(round(10 * f), round(-4 * f)), look)
+    rewards = {step: reward(effects) for step, effects in content.rules.influence.rewards.items()}
+    rewards[content.rules.influence_resource_step] = content.houses[house].resource
+    places = house_row(
+        pen,
+        (box.x, box.y, box.width, box.height),
+        f,
+        content.houses[house].name,
+        state.power(house),
+        rewards,
+        stacks_of(state, scene, shown),
+        named=layout.full,
+        lit=look in _LIT,
+        lead=_lead(layout),
+        **size,
+    )
+    if note:
+        _power_note(pen, layout, note, places)
+    track = places.track
+    zones.add(("house", house), Rect(box.x, box.y, round(track.x - box.x - 4 * f), box.height))
+    zones.add(("influence", house), Rect(round(track.x), box.y, round(box.right - track.x), box.height))
 
 
-def _power_note(pen: Pen, layout: Layout, scene: TableView, key: Key, places: HouseRow) -> None:
+def _power_note(pen: Pen, layout: Layout, words: str, places: HouseRow) -> None:
     """A passing change of Power beside the number: "-1" in red."""
-    words = scene.notes.get(key)
-    if not words:
-        return
     f = layout.f
     loss = words[0] in "-−–"
     edge = theme.DANGER if loss else theme.GOOD
@@ -183,7 +203,7 @@ def _tactics(pen: Pen, layout: Layout, plan: RightPlan, scene: TableView, marks:
     pen.title("Tactics", (head.x, head.centery), head.width, note, layout.sizes.head)
     rewards = {s: reward(e) for s, e in state.book.content.rules.tactics.rewards.items()}
     steps = [-1 if ("tactics marker", seat) in marks.hidden else p.tactics for seat, p in enumerate(state.players)]
-    stacks = {s: seats for s, seats in stacks_of(state, scene, steps).items() if s >= 0}
+    stacks = stacks_of(state, scene, steps)
     r, number = (9.5, 12.5) if layout.full else (7.5, 14.0)
     f = layout.f
     tactics_track(pen, tactics_places(layout), rewards, stacks, r * f, number * f)
@@ -235,31 +255,41 @@ def _failures(pen: Pen, layout: Layout, plan: RightPlan, scene: TableView, marks
             pen.row(box, "dim")
             pen.words("none revealed", box.center, 15, theme.BONE3, anchor="center")
             continue
-        key: Key = ("failure", slot)
-        if key not in marks.hidden:
-            pen.put(failure_face(layout, state, slot, box, cast(Look, marks.state_of(key))), box.center)
-        zones.add(key, box)
-        lead = round(box.width * 0.33) if layout.full else layout.px(44)
-        half = box.height // 2
-        for side in (0, 1):
-            place = Rect(box.x + lead, box.y + side * half, box.width - lead, half)
-            side_key: Key = ("failureside", slot, side)
-            look = marks.state_of(side_key)
-            if look in _LIT:
-                area = place.inflate(round(-6 * layout.f), round(-4 * layout.f))
-                edge = theme.GOLD if look == "legal" else theme.HOVER_EDGE
-                if look != "legal":
-                    pen.rect((area.x, area.y, area.width, area.height), 6 * layout.f, theme.GOLD, opacity=0.14)
-                pen.rect(
-                    (area.x, area.y, area.width, area.height),
-                    6 * layout.f,
-                    stroke=edge,
-                    stroke_width=max(1, 1.8 * layout.f),
-                )
-                if look != "legal":
-                    ghost = tokens.protection(min(13 * layout.f, place.height * 0.4))
-                    pen.put(ghost, (area.right - 17 * layout.f, area.centery))
-            zones.add(side_key, place)
+        keys: list[Key] = [("failure", slot), *(("failureside", slot, side) for side in (0, 1))]
+        looks = tuple([(marks.state_of(key), key in marks.hidden) for key in keys])
+        facts = (state.failures[slot], state.covered[slot], tuple(state.failed), state.revenant_damage)
+        pen.piece(
+            ("failure", slot, facts, looks), zones, partial(_failure, pen, layout, state, slot, box, marks, zones)
+        )
+
+
+def _failure(pen: Pen, layout: Layout, state: State, slot: int, box: Rect, marks: Marks, zones: ZoneList) -> None:
+    """A Failure card and its two sides, each of which can be chosen."""
+    key: Key = ("failure", slot)
+    if key not in marks.hidden:
+        pen.put(failure_face(layout, state, slot, box, cast(Look, marks.state_of(key))), box.center)
+    zones.add(key, box)
+    lead = round(box.width * 0.33) if layout.full else layout.px(44)
+    half = box.height // 2
+    for side in (0, 1):
+        place = Rect(box.x + lead, box.y + side * half, box.width - lead, half)
+        side_key: Key = ("failureside", slot, side)
+        look = marks.state_of(side_key)
+        if look in _LIT:
+            area = place.inflate(round(-6 * layout.f), round(-4 * layout.f))
+            edge = theme.GOLD if look == "legal" else theme.HOVER_EDGE
+            if look != "legal":
+                pen.rect((area.x, area.y, area.width, area.height), 6 * layout.f, theme.GOLD, opacity=0.14)
+            pen.rect(
+                (area.x, area.y, area.width, area.height),
+                6 * layout.f,
+                stroke=edge,
+                stroke_width=max(1, 1.8 * layout.f),
+            )
+            if look != "legal":
+                ghost = tokens.protection(min(13 * layout.f, place.height * 0.4))
+                pen.put(ghost, (area.right - 17 * layout.f, area.centery))
+        zones.add(side_key, place)
 
 
 def _failure_note(state: State, full: bool) -> str:

@@ -74,6 +74,11 @@ def lit_wedge(sector: int, k: float, strength: float = 0.22) -> Placed:
     return _wedge(sector, k, f"lit {strength:.2f}", body, shade)
 
 
+def concerned_wedge(sector: int, k: float) -> Placed:
+    """The faint gold tint of a sector that all others are dimmed for."""
+    return lit_wedge(sector, k, 0.07)
+
+
 def sector_outline(sector: int, k: float, color: str = theme.GOLD, width: float = 2.6) -> Placed:
     """The outline of a sector, ``width`` ring units wide."""
 

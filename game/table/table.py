@@ -9,12 +9,13 @@ from pygame import Rect, Surface
 
 from game.content import Content
 from game.table import fingerprint, ring
+from game.table.ahead import drawn_ahead
 from game.table.berths import Berths
 from game.table.board import draw_board
 from game.table.call_bar import draw_call_bar
 from game.table.card_places import place_card, thread
 from game.table.decision_panel import draw_panel
-from game.table.display_list import Blit, Tape, repaint
+from game.table.display_list import Blit, Piece, Tape, repaint
 from game.table.drag import draw_dragged, draw_path
 from game.table.fading import Fade
 from game.table.hover_card import card_size, card_spots, card_surface, shadow_pad
@@ -43,6 +44,8 @@ class _Region:
     zones: list[Zone] = field(default_factory=list)
     blits: list[Blit] | None = None
     """What it was painted with."""
+    pieces: dict[Hashable, Piece] = field(default_factory=dict)
+    """What that was made of."""
     fade: Fade = field(default_factory=Fade)
 
 
@@ -60,7 +63,8 @@ class Table:
         """Take a new window size in pixels and text setting (0.8 to 2.0, held at what fits: ``layout.scale``)."""
         self.layout = layout = make_layout(size, ui_scale)
         self._ground = self._make_ground()
-        self._frame = self._ground.copy()
+        self._frame = Surface(size)
+        self._frame.blit(self._ground, (0, 0))
         edge = layout.table.x
         right = layout.table.right
         below = Rect(0, layout.strip.bottom, size[0], size[1] - layout.strip.bottom)
@@ -70,6 +74,9 @@ class Table:
             "right": _Region(Rect(right, below.y, size[0] - right, below.height)),
             "strip": _Region(layout.strip.copy()),
         }
+        self._ahead = drawn_ahead(layout)
+        self._quiet = False
+        """Nothing had to be drawn anew in the last frame."""
         self._bar: tuple[Hashable, Surface, list[Zone]] | None = None
         self._open: tuple[Hashable, Surface, Rect, list[Zone]] | None = None
         self.others: dict[Key, Rect] = {}
@@ -91,11 +98,17 @@ class Table:
         """Where a thing was drawn in the last frame; of several places the one on top."""
         return self._zones.rect_of(key)
 
+    def picture(self, rect: Rect) -> Surface:
+        """A copy of the table as it was drawn last, without what lies over it."""
+        return self._frame.subsurface(rect).copy()
+
     # ------------------------------------------------------------ time
     def update(self, seconds: float) -> None:
-        """Let changed marks fade in and out."""
+        """Let changed marks fade in and out; a frame with nothing to do draws a piece for later."""
         for region in self._regions.values():
             region.fade.update(seconds)
+        if self._quiet and not any(region.fade.busy for region in self._regions.values()):
+            next(self._ahead, None)
 
     def finish(self) -> None:
         """Marks that fade are there, or gone."""
@@ -146,10 +159,13 @@ class Table:
         for column in (layout.left, layout.right):
             pen.panel((column.x, column.y, column.width, column.height), (12 if layout.full else 10) * layout.f)
         pen.put(ring.ring_background(layout.ring.k), layout.ring.centre)
-        return out
+        # Opaque, but with an alpha channel: SDL copies plain pixels past the processor's cache, and all that is
+        # laid on them next takes several times as long.
+        return paint.converted(out)
 
     def _refresh(self, scene: TableView, marks: Marks) -> None:
         """Draw again the regions whose content has changed."""
+        self._quiet = True
         state, viewer = scene.view, scene.viewer
         seats = fingerprint.seats_print(scene)
         lens = fingerprint.lens_print(scene)
@@ -196,19 +212,20 @@ class Table:
         region = self._regions[name]
         if region.print == print_:
             return
-        region.print = print_
+        region.print, self._quiet = print_, False
 
-        def noted(marks: Marks, zones: ZoneList) -> list[Blit]:
-            tape = Tape(self.layout.size)
+        def noted(marks: Marks, zones: ZoneList) -> Tape:
+            tape = Tape(self.layout.size, region.pieces)
             tape.set_clip(region.rect)
             draw(Pen(tape, self.layout.f), zones, marks)
-            return tape.notes
+            return tape
 
         zones = ZoneList()
-        blits = noted(marks, zones)
-        repaint(self._frame, self._ground, region.rect, region.blits, blits)
-        region.fade.renew(marks, self._ground, region.rect, blits, lambda other: noted(other, ZoneList()))
-        region.blits = blits
+        tape = noted(marks, zones)
+        region.pieces = tape.pieces
+        repaint(self._frame, self._ground, region.rect, region.blits, tape.notes)
+        region.fade.renew(marks, self._ground, region.rect, tape.notes, lambda other: noted(other, ZoneList()).notes)
+        region.blits = tape.notes
         region.zones = zones.zones
 
     def _left(self, pen: Pen, scene: TableView, marks: Marks, zones: ZoneList) -> None:

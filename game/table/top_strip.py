@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pygame import Rect
 
 from game.rules.choices import HOME
@@ -31,7 +33,9 @@ def draw_top_strip(pen: Pen, layout: Layout, scene: TableView, marks: Marks, zon
     y = strip.centery
     left = _menu_and_cycle(pen, layout, scene.view, marks, zones, y)
     right = _chips(pen, layout, scene, marks, zones, y)
-    _phases(pen, layout, scene.view, marks, zones, y, left, right)
+    state = scene.view
+    facts = (state.phase, state.cycle, state.hypercharged, PHASE_NOW in marks.hidden, left, right)
+    pen.piece(("phases", facts), zones, partial(_phases, pen, layout, state, marks, zones, y, left, right))
 
 
 def cycle_place(layout: Layout, cycle: int) -> Position:
@@ -203,9 +207,13 @@ def _chips(pen: Pen, layout: Layout, scene: TableView, marks: Marks, zones: Zone
     first = x
     for seat in order:
         box = Rect(round(x), round(y - height * f / 2), round(width * f), round(height * f))
-        if ("player", seat) not in marks.hidden:
-            draw_chip(pen, layout, scene, seat, box, marks)
-        zones.add(("player", seat), box)
+        key: Key = ("player", seat)
+        if key not in marks.hidden:
+            info = scene.seats[seat]
+            looks = (seat in (state.active, scene.thinking), key in (marks.hover, marks.focus))
+            facts = (info.name, info.colour, four, tuple(state.players[seat].crew), looks, box.topleft)
+            pen.piece(("chip", seat, facts), zones, partial(draw_chip, pen, layout, scene, seat, box, marks))
+        zones.add(key, box)
         x += (width + gap) * f
     for offset, side, name in icons:
         icon = theme.UI_ICONS["mute"] if name == "sound" and scene.muted else theme.UI_ICONS[name]

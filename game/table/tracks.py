@@ -19,6 +19,10 @@ Reward = str
 """What a step gives: a resource letter, or the name of an icon."""
 
 TRACK_LAST = 12
+_SPREAD = 2.4
+"""How far apart the first and the last marker of a stack are at most, in their radius."""
+_SEAL = {True: 23.0, False: 18.0}
+"""The largest seal of a House's row with and without its name, in design units."""
 _PLAIN, _REWARD_TINT = "#24344F", "#E8CFA0"
 
 
@@ -41,7 +45,9 @@ class Track(NamedTuple):
         Markers stand on the cell's upper edge; a stack leans to the right, the topmost in front.
         """
         x, _ = self.middle(step)
-        lean = (level - (stacked - 1) / 2) * radius * 1.15
+        # A high stack leans less, so that it stays over its own step and off what stands before the track.
+        apart = min(1.15, _SPREAD / max(1, stacked - 1)) * radius
+        lean = (level - (stacked - 1) / 2) * apart
         return x + lean, self.y - radius * 0.72 - level * radius * 0.3
 
 
@@ -166,7 +172,7 @@ def house_row_places(
     ``lead`` is the width, in pixels, before the track.
     """
     x, y, width, height = area
-    radius = height * 0.36
+    radius = min(height * 0.36, _SEAL[named] * unit)
     seal = (x + radius + unit, y + height / 2)
     before = lead if lead is not None else (116 if named else 78) * unit
     cell_height = 22 * unit

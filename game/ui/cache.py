@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from functools import wraps
+from typing import ParamSpec
 
 from pygame import Surface
+
+P = ParamSpec("P")
 
 
 class SurfaceCache:
@@ -44,6 +48,20 @@ class SurfaceCache:
     def size_bytes(self) -> int:
         """Bytes of pixels held now."""
         return self._bytes
+
+
+def kept(cache: SurfaceCache) -> Callable[[Callable[P, Surface]], Callable[P, Surface]]:
+    """Decorator: what a function draws is held in ``cache`` by its arguments, which must be hashable."""
+
+    def keep(draw: Callable[P, Surface]) -> Callable[P, Surface]:
+        @wraps(draw)
+        def held(*args: P.args, **kwargs: P.kwargs) -> Surface:
+            key = (draw, args, tuple(kwargs.items())) if kwargs else (draw, args)
+            return cache.get(key, lambda: draw(*args, **kwargs))
+
+        return held
+
+    return keep
 
 
 def _size(surface: Surface) -> int:

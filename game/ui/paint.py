@@ -17,7 +17,7 @@ import pygame
 from pygame import Surface
 
 from game.paths import assets_dir
-from game.ui.cache import PARTS, SPRITES
+from game.ui.cache import PARTS, SPRITES, kept
 from game.ui.theme import Shape, rgb
 
 Point = tuple[float, float]
@@ -25,19 +25,20 @@ Stop = tuple[float, str, float]
 
 
 # ---------------------------------------------------------------- vectors
+@kept(PARTS)
 def svg(width: int, height: int, body: str, defs: str = "", view_box: str | None = None) -> Surface:
     """The SVG ``body`` drawn ``width`` x ``height`` pixels large; ``view_box`` is in the body's own units."""
     width, height = max(1, width), max(1, height)
-    view_box = view_box or f"0 0 {width} {height}"
-    key = ("svg", width, height, view_box, defs, body)
-    return PARTS.get(key, lambda: _load_svg(width, height, view_box, defs, body))
+    return _load_svg(width, height, view_box or f"0 0 {width} {height}", defs, body)
 
 
+@kept(PARTS)
 def local(radius: float, unit: float, body: str, defs: str = "") -> Surface:
     """A square surface centred on 0,0 of ``body``: ``radius`` local units each way, ``unit`` pixels each."""
     half = max(1, math.ceil(radius * unit))
     reach = half / unit
-    return svg(2 * half, 2 * half, body, defs, f"{-reach:.4f} {-reach:.4f} {2 * reach:.4f} {2 * reach:.4f}")
+    box = f"{-reach:.4f} {-reach:.4f} {2 * reach:.4f} {2 * reach:.4f}"
+    return _load_svg(2 * half, 2 * half, box, defs, body)
 
 
 def linear(name: str, start: Point, end: Point, *stops: Stop) -> str:
@@ -159,6 +160,7 @@ def icon(name: str, size: float, color: str, opacity: float = 1) -> Surface:
     return faded(svg(side, side, icon_body(name, color), "", "0 0 512 512"), opacity)
 
 
+@lru_cache(maxsize=1024)
 def icon_body(name: str, color: str) -> str:
     """SVG of the named icon in a box of 512 x 512 units, to be placed inside another drawing."""
     bodies = _icons()
@@ -179,12 +181,13 @@ def placed_icon(name: str, color: str, centre: Point, size: float, turn: float =
     return f'<g transform="{move}">{icon_body(name, color)}</g>'
 
 
+@kept(PARTS)
 def rounded(
     width: float,
     height: float,
     radius: float,
     fill: str | None = None,
-    gradient: Sequence[Stop] = (),
+    gradient: tuple[Stop, ...] = (),
     stroke: str | None = None,
     stroke_width: float = 1,
     opacity: float = 1,
@@ -206,7 +209,8 @@ def rounded(
     if stroke and dash:
         edge = rounded_outline(width, height, radius, inset)
         body += dashed(edge, dash[0], dash[1], stroke, stroke_width, stroke_opacity)
-    return svg(math.ceil(width), math.ceil(height), body, defs)
+    width, height = max(1, math.ceil(width)), max(1, math.ceil(height))
+    return _load_svg(width, height, f"0 0 {width} {height}", defs, body)
 
 
 def shadow(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Literal
+from functools import lru_cache
+from typing import Literal, get_args
 
 import pygame
 from pygame import Surface
@@ -18,6 +19,14 @@ Anchor = Literal[
     "topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"
 ]
 
+_SHARE = {
+    name: (
+        0.0 if "left" in name else 1.0 if "right" in name else 0.5,
+        0.0 if "top" in name else 1.0 if "bottom" in name else 0.5,
+    )
+    for name in get_args(Anchor)
+}
+"""Where an anchor lies in a surface, in shares of its width and height."""
 _WINDOW = 96
 
 
@@ -29,11 +38,10 @@ class Painter:
 
     def put(self, surface: Surface, at: Point, anchor: Anchor = "center", opacity: float = 1) -> pygame.Rect:
         """Blit a surface with its ``anchor`` on the point ``at``; the rectangle covered."""
-        shown = paint.faded(surface, opacity)
+        shown = surface if opacity >= 1 else paint.faded(surface, opacity)
         width, height = shown.get_size()
-        x = at[0] - (0 if "left" in anchor else width if "right" in anchor else width / 2)
-        y = at[1] - (0 if "top" in anchor else height if "bottom" in anchor else height / 2)
-        return self.target.blit(shown, (round(x), round(y)))
+        across, down = _SHARE[anchor]
+        return self.target.blit(shown, (round(at[0] - width * across), round(at[1] - height * down)))
 
     def icon(self, name: str, centre: Point, size: float, color: str = theme.BONE, opacity: float = 1) -> None:
         """The named icon with its middle on ``centre``."""
@@ -151,11 +159,8 @@ class Painter:
         A long slanting line is drawn in short windows along it: one surface for all of it would be nearly empty
         and as costly as its whole box.
         """
-        look = f'stroke="{color}" stroke-width="{width:g}" stroke-opacity="{opacity:g}" stroke-linecap="round"'
-        for box in _windows(start, end, math.ceil(width / 2) + 1):
-            left, top = box.topleft
-            ends = f'x1="{start[0] - left:g}" y1="{start[1] - top:g}" x2="{end[0] - left:g}" y2="{end[1] - top:g}"'
-            self.target.blit(paint.svg(box.width, box.height, f"<line {ends} {look}/>"), box.topleft)
+        for drawn, place in _stroke(start, end, color, width, opacity):
+            self.target.blit(paint.svg(*drawn), place)
 
     def heading(self, words: str, at: Point, width: float, size: float = theme.FULL.head, right: str = "") -> None:
         """A section head: tracked capitals, a bronze hairline with a diamond, and a note at the right end."""
@@ -170,6 +175,20 @@ class Painter:
             self.line((start, at[1]), (end, at[1]), theme.BRONZE, 1, 0.45)
         diamond = paint.polygon(paint.regular(4, 3), f'fill="{theme.BRONZE_HI}"')
         self.put(paint.local(4, 1, diamond), (start, at[1]))
+
+
+@lru_cache(maxsize=1024)
+def _stroke(
+    start: Point, end: Point, color: str, width: float, opacity: float
+) -> tuple[tuple[tuple[int, int, str], Point], ...]:
+    """A line in windows: for each what is drawn (see ``paint.svg``) and its top left."""
+    look = f'stroke="{color}" stroke-width="{width:g}" stroke-opacity="{opacity:g}" stroke-linecap="round"'
+    found = []
+    for box in _windows(start, end, math.ceil(width / 2) + 1):
+        left, top = box.topleft
+        ends = f'x1="{start[0] - left:g}" y1="{start[1] - top:g}" x2="{end[0] - left:g}" y2="{end[1] - top:g}"'
+        found.append(((box.width, box.height, f"<line {ends} {look}/>"), (left, top)))
+    return tuple(found)
 
 
 def _windows(start: Point, end: Point, margin: int) -> list[pygame.Rect]:

@@ -82,6 +82,22 @@ def wrap(
     return list(_wrap(text, size, width, face, weight, max_lines))
 
 
+def balanced(text: str, size: float, width: float, max_lines: int | None = None) -> list[str]:
+    """Body text in as few lines as :func:`wrap` gives, all about as long: no word stands alone in a last line."""
+    lines = wrap(text, size, width, max_lines=max_lines)
+    if len(lines) < 2 or lines[-1].endswith(ELLIPSIS):
+        return lines
+    low, high = width / 2, width
+    while high - low > max(1.0, size / 4):
+        middle = (low + high) / 2
+        tried = wrap(text, size, middle)
+        if len(tried) > len(lines) or any(measure(line, size) > middle for line in tried):
+            low = middle
+        else:
+            high, lines = middle, tried
+    return lines
+
+
 def shorten(
     text: str,
     size: float,
@@ -104,6 +120,7 @@ def shorten(
     return text[:low].rstrip() + ELLIPSIS
 
 
+@lru_cache(maxsize=2048)
 def fit(
     text: str,
     size: float,

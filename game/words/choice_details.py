@@ -159,24 +159,32 @@ def _card(state: State, step: Any, choice: ch.PickCard) -> str:
     return effects_text(content, content.scanners[choice.card].benefit)
 
 
-def colony_text(state: State, card: int) -> str:
-    """What a Colony card scores for everyone (RULES 9.3)."""
-    return colony_rule(state.book.content, card)
+def colony_text(state: State, card: int, short: bool = False) -> str:
+    """What a Colony card scores for everyone (RULES 9.3); ``short`` as it fits a small card."""
+    return colony_rule(state.book.content, card, short)
 
 
-def colony_rule(content: Content, card: int) -> str:
-    """What a Colony card scores for everyone, read from its data (RULES 9.3)."""
+def colony_rule(content: Content, card: int, short: bool = False) -> str:
+    """What a Colony card scores for everyone, read from its data (RULES 9.3); ``short`` as it fits a small card."""
     rule = content.colonies[card].rule
-    what = {
-        "set of resources": "set of Material, Energy and Science in uncorrupted Compartments",
-        "tactics step": "Tactics step",
-        "data": "Discovery Data",
-        "house with influence": f"House with {rule.least} or more Influence, Hidden counted",
-        "operation": "Operation face up",
-        "uncorrupted compartment": "uncorrupted Compartment",
-        "rank": "Captain's rank",
-        "ship of houses led": "ship on the board of each House you lead",
+    what, brief = {
+        "set of resources": (
+            "set of Material, Energy and Science in uncorrupted Compartments",
+            "set of M, E and S, uncorrupted",
+        ),
+        "tactics step": ("Tactics step", "Tactics step"),
+        "data": ("Discovery Data", "Discovery Data"),
+        "house with influence": (
+            f"House with {rule.least} or more Influence, Hidden counted",
+            f"House with {rule.least}+ Influence, Hidden too",
+        ),
+        "operation": ("Operation face up", "Operation face up"),
+        "uncorrupted compartment": ("uncorrupted Compartment", "uncorrupted Compartment"),
+        "rank": ("rank of the Captain", "rank of the Captain"),
+        "ship of houses led": ("ship on the board of each House you lead", "ship of each House you lead"),
     }[rule.per]
+    if short:
+        return f"{rule.points} per {brief}{f', +{rule.bonus} for most' if rule.bonus else ''}"
     bonus = f", {rule.bonus} more for the most" if rule.bonus else ""
     return f"{plural(rule.points, 'point')} for each {what}{bonus}."
 

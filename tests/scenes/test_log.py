@@ -463,3 +463,33 @@ def test_what_moves_after_a_look_at_the_past_starts_from_the_present() -> None:
         if seen:
             break
     assert seen[0] == now
+
+
+def test_the_left_column_shows_the_board_as_it_was() -> None:
+    window = at_table((1280, 720), "person", "random", "random")
+    scene, table = window.scene, window.scene.picture.table
+    column, seat = table.layout.left, scene.sight.board
+    assert seat is not None
+    open_log(window)
+    for line in (len(scene.picture.log.lines) // 3, len(scene.picture.log.lines) // 2):
+        window.press(pygame.K_ESCAPE)
+        window.step(2)
+        scene.looking.open_past(line)
+        window.step(2)
+        shown = past(window)
+        moment = History(window.session).state_at(shown.row.moment).players[seat]
+        assert shown.table_view().viewer == seat
+        assert shown.view.players[seat].spaces == moment.spaces and shown.view.players[seat].hand == moment.hand
+        drawn = {zone.key[1] for zone in table.zones if zone.key[:1] == ("operation",) and column.contains(zone.rect)}
+        assert drawn == set(moment.hand) != set(window.session.state.players[seat].hand)
+        assert shown.back_button.rect.colliderect(table.layout.strip) and shown.back_button.primary
+
+
+def test_a_watched_game_shows_a_board_at_every_line_of_its_past() -> None:
+    window = Window(played("random", "random", most=40), speed="normal")
+    window.step()
+    window.scene.looking.open_past(0)
+    shown = past(window)
+    for index in range(0, len(shown.rows), 3):
+        shown.show(index)
+        assert shown.table_view().viewer is not None

@@ -250,3 +250,15 @@ def test_a_choice_is_kept_though_the_process_was_killed_before_the_disk_had_answ
     recover()
     game = GameSession.load(content(), autosave_path())
     assert len(game.record.choices) == 20 and game.record.digests[-1] == mark
+
+
+def test_a_saved_game_is_named_after_the_phase_it_goes_on_in() -> None:
+    game = session("person", "person", seed=4)
+    while not isinstance(asked(game), s.PlaceFrigate):
+        game.choose(legal(game.state)[0])
+    while isinstance(game.decision, s.PlaceFrigate):
+        game.choose(legal(game.state)[0])
+        named = game.record.phase
+        asked(game)
+        assert named == game.state.phase
+    assert named == "action"

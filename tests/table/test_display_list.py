@@ -1,6 +1,7 @@
 """Painting only what has changed gives the same picture as painting everything."""
 
 import random
+from collections.abc import Hashable, Mapping
 
 import pygame
 import pytest
@@ -8,10 +9,11 @@ import scene_fixture as scene
 from pygame import Rect, Surface
 
 from game.rules import Setup, State, advance, apply, legal, new_game, open_decision, see
-from game.table.display_list import Tape, changes, repaint
+from game.table.display_list import Piece, Tape, changes, repaint
+from game.table.pen import Pen
 from game.table.table import Table
-from game.table.view import CallBar, TableView
-from game.table.zones import Marks
+from game.table.view import CallBar, NextRow, QueueEntry, SkirmishLens, TableView
+from game.table.zones import Key, Marks, ZoneList
 
 SIZE = (1280, 720)
 
@@ -66,6 +68,37 @@ def test_another_order_is_a_change() -> None:
     assert changes(old, new) == [Rect(0, 0, 15, 15)]
 
 
+def test_a_piece_is_taken_over_while_its_key_stays() -> None:
+    red, drawn = sheet((255, 0, 0, 128)), []
+
+    def frame(before: Mapping[Hashable, Piece], key: Hashable) -> tuple[Tape, ZoneList]:
+        tape, zones = Tape((100, 100), before), ZoneList()
+
+        def draw() -> None:
+            drawn.append(key)
+            tape.blit(red, (30, 30))
+            zones.add(("thing",), Rect(30, 30, 10, 10))
+
+        tape.blit(red, (0, 0))
+        tape.piece(key, zones, draw)
+        return tape, zones
+
+    one, zones_one = frame({}, "as it is")
+    two, zones_two = frame(one.pieces, "as it is")
+    assert drawn == ["as it is"] and len(two.notes) == 2
+    assert (two.notes, zones_two) == (one.notes, zones_one)
+    frame(two.pieces, "otherwise")
+    assert drawn == ["as it is", "otherwise"]
+
+
+def test_a_piece_on_a_plain_surface_is_drawn_each_time() -> None:
+    shown, zones = sheet((0, 0, 0, 255), (20, 20)), ZoneList()
+    pen = Pen(shown, 1.0)
+    for _ in range(2):
+        pen.piece("same", zones, lambda: zones.add(("thing",), Rect(0, 0, 1, 1)))
+    assert len(zones.zones) == 2
+
+
 def test_repainting_equals_painting() -> None:
     rng = random.Random(3)
     pieces = [sheet((rng.randrange(256), rng.randrange(256), rng.randrange(256), 90), (17, 23)) for _ in range(5)]
@@ -101,19 +134,51 @@ def moments(seed: int, number: int) -> list[State]:
     return found[first : first + number // 2] + rng.sample(found, number // 2)
 
 
+def some_marks(rng: random.Random, view: State, keys: list[Key]) -> Marks:
+    """Marks of every kind on things drawn before, most of all on ships."""
+    ships: list[Key] = [("ship", ship) for ship, at in enumerate(view.ship_at) if 1 <= at <= 8]
+
+    def some(number: int) -> list[Key]:
+        return rng.sample(keys, min(len(keys), number)) + rng.sample(ships, min(len(ships), 3))
+
+    legal_now = {key: rng.choice(("", "", "pay 1 N")) for key in some(12)}
+    moving: set[Key] = {("influence marker", rng.randrange(3), rng.randrange(4)), ("tactics marker", rng.randrange(3))}
+    moving |= {("crew", rng.randrange(3), rng.randrange(3)), ("cycle", "now"), ("phase", "now")}
+    return Marks(
+        legal=legal_now,
+        illegal=set(some(4)),
+        selected=set(some(2)),
+        hover=rng.choice(some(20)),
+        focus=rng.choice((None, *some(3))),
+        concerned=rng.choice((None, {2, 5})),
+        hidden=rng.choice((set(), moving, set(some(6)))),
+    )
+
+
+def some_lens(rng: random.Random) -> SkirmishLens | None:
+    """The Skirmish under the lens, in every third frame."""
+    queue = [QueueEntry(rng.choice(("placed", "waits", "cancelled")), rng.randrange(4)) for _ in range(4)]
+    rows = [NextRow("targeting", "", rng.choice(("A", "B")), current=rng.random() < 0.5)]
+    return rng.choice((None, None, SkirmishLens(rng.randrange(1, 9), 0, "nearest", queue, "", rows)))
+
+
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_table_through_a_game_looks_as_one_drawn_anew(seed: int) -> None:
     old, one, other = Table(scene.content(), SIZE), Surface(SIZE), Surface(SIZE)
     rng = random.Random(seed)
-    for view in moments(seed, 60):
-        ships = [("ship", ship) for ship, at in enumerate(view.ship_at) if 1 <= at <= 8]
-        legal_now = {key: rng.choice(("", "pay 1 N")) for key in rng.sample(ships, min(6, len(ships)))}
-        marks = Marks(legal=dict(legal_now), hover=rng.choice(ships), concerned=rng.choice((None, {2, 5})))
-        seen = TableView(view, scene.SEATS, rng.choice((0, 1, None)), call=CallBar("Board a ship", seat=0))
-        old.draw(one, seen, marks)
-        fresh = Table(scene.content(), SIZE)
-        # A ship keeps its berth for as long as it stays: the new table has to know where it lay.
-        fresh._berths = old._berths
-        fresh.draw(other, seen, marks)
-        assert one.get_buffer().raw == other.get_buffer().raw
-        assert old.zones == fresh.zones
+    for view in moments(seed, 40):
+        # Twice each: the second time most of the table is as it was.
+        for _ in range(2):
+            keys = [zone.key for zone in old.zones if zone.key] or [("sector", 1)]
+            marks, notes = some_marks(rng, view, keys), {("house", rng.randrange(4)): rng.choice(("-1", "+2"))}
+            seen = TableView(
+                view, scene.SEATS, rng.choice((0, 1, None)), call=CallBar("Board a ship", seat=0),
+                lens=some_lens(rng), notes=rng.choice(({}, notes)), thinking=rng.choice((None, 1)),
+            )  # fmt: skip
+            old.draw(one, seen, marks)
+            fresh = Table(scene.content(), SIZE)
+            # A ship keeps its berth for as long as it stays: the new table has to know where it lay.
+            fresh._berths = old._berths
+            fresh.draw(other, seen, marks)
+            assert one.get_buffer().raw == other.get_buffer().raw
+            assert old.zones == fresh.zones

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.table import geometry as geo
 from game.table.columns import card_row, hand_grid, left_plan, right_plan
-from game.table.layout import Layout, largest_scale, make_layout
+from game.table.layout import RING_SPAN, Layout, largest_scale, make_layout
 from game.table.lens import lens_plan
 
 SIZES = [
@@ -115,3 +115,13 @@ def test_one_card_stands_in_the_middle_of_its_row() -> None:
 
 def _layout() -> Layout:
     return make_layout((1920, 1080))
+
+
+def test_a_tall_window_leaves_a_question_room_below_the_ring() -> None:
+    layout = make_layout((1600, 1200))
+    cy, half = layout.ring.centre[1], RING_SPAN / 2 * layout.ring.k
+    above, below = cy - half - layout.strip.bottom, layout.bar.top - cy - half
+    assert above >= 20 and below >= 160 * layout.f
+    wide = make_layout((1920, 1080))
+    cy, half = wide.ring.centre[1], RING_SPAN / 2 * wide.ring.k
+    assert abs((cy - half - wide.strip.bottom) - (wide.bar.top - cy - half)) <= 3

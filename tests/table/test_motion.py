@@ -356,3 +356,127 @@ def test_an_order_that_stays_moves_no_chip() -> None:
     stand = Stand((1280, 720))
     stand.play(e.TurnOrderSet(tuple(stand.scene.view.order)))
     assert not stand.motion.busy
+
+
+def _pixels(stand: Stand, area: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(stand.surface.subsurface(area), "RGB")
+
+
+def _differing(one: bytes, other: bytes) -> float:
+    """Share of the bytes that differ by more than a trace."""
+    return sum(abs(a - b) > 12 for a, b in zip(one, other, strict=True)) / len(one)
+
+
+def test_a_row_darkens_only_once_the_corruption_has_landed() -> None:
+    stand = Stand((1280, 720))
+    row = stand.table.rect_of(("compartment", 0, 1))
+    assert row is not None
+    open_ = _pixels(stand, row)
+    stand.play(e.CorruptionGained(0, 1, (0, 0, 0, 0), "x"))
+    stand.scene.view = stand.scene.view.clone()
+    stand.scene.view.players[0].corrupted[1] = True
+    stand.draw()
+    assert _differing(open_, _pixels(stand, row)) < 0.002
+    stand.motion.update(0.48)
+    stand.draw()
+    half = _pixels(stand, row)
+    stand.motion.finish()
+    stand.draw()
+    ended = _pixels(stand, row)
+    assert _differing(open_, half) > 0.02 and _differing(half, ended) > 0.02 and _differing(open_, ended) > 0.1
+
+
+def test_the_count_of_shields_ticks_down_when_the_bolt_has_struck() -> None:
+    stand = Stand((1280, 720))
+    stand.scene.card = None
+    stand.draw()
+    place = stand.table.rect_of(("shields", 7))
+    assert place is not None
+    before = _pixels(stand, place)
+    stand.play(e.ShieldCancelled(7, 1))
+    stand.scene.view = stand.scene.view.clone()
+    stand.scene.view.shields[7] = 1
+    stand.draw()
+    assert _differing(before, _pixels(stand, place)) < 0.02
+    stand.motion.finish()
+    stand.draw()
+    assert _differing(before, _pixels(stand, place)) > 0.02
+
+
+def test_points_count_up_in_one_sum_for_each_player() -> None:
+    stand = Stand((1280, 720))
+    motion, origin = stand.motion, stand.motion._origin
+    stand.play(e.PhaseBegan("scoring"))
+    motion.play(
+        [e.Scored(0, "houses", 4, 1, ""), e.Scored(0, "data", 3, -1, ""), e.Scored(1, "data", 5, -1, "")],
+        1.0,
+        stand.scene,
+    )
+    motion.play([e.Scored(0, "corruption", -2, -1, "")], 1.0, stand.scene)
+    assert origin.points == {0: 5, 1: 5}
+    assert sum(clip.subject == ("points", 0) for clip in motion._clips) == 1
+    stand.draw()
+    stand.play(e.PhaseBegan("scoring"))
+    assert not origin.points
+
+
+def test_the_hand_closes_up_behind_a_card_that_goes() -> None:
+    for event in (e.OperationPlayed, e.OperationDiscarded):
+        stand = Stand((1280, 720))
+        hand = stand.scene.view.players[0].hand
+        stand.play(event(0, hand[1], "x"))
+        assert {key for key in stand.motion.hidden if key[0] == "operation"} == {("operation", c) for c in hand[2:]}
+        stand.play(event(1, hand[1], "x"))
+
+
+def test_planets_come_and_go_under_the_strip_and_the_bar() -> None:
+    stand = Stand((1280, 720))
+    layout = stand.table.layout
+    edges = [layout.strip, layout.bar]
+    before = [_pixels(stand, edge) for edge in edges]
+    gone = {sector: stand.scene.view.planet[sector] for sector in (1, 8, 5)}
+    stand.motion.play([e.PlanetRemoved(sector, card) for sector, card in gone.items()], 1.0, stand.scene)
+    while stand.motion.busy:
+        stand.draw()
+        assert [_pixels(stand, edge) for edge in edges] == before
+        stand.motion.update(0.06)
+
+
+def test_the_lens_takes_the_place_of_the_players_table_softly() -> None:
+    stand = Stand((1280, 720))
+    column = stand.table.layout.left
+    table = _pixels(stand, column)
+    stand.play(e.PhaseBegan("skirmish"))
+    stand.scene, _ = fixture.skirmish_scene(stand.table)
+    stand.draw()
+    begun = _pixels(stand, column)
+    stand.motion.update(0.06)
+    stand.draw()
+    half = _pixels(stand, column)
+    stand.motion.finish()
+    stand.draw()
+    lens = _pixels(stand, column)
+    assert _differing(table, begun) < 0.02 < _differing(begun, half)
+    assert _differing(half, lens) > 0.02
+
+
+def test_a_failure_lies_in_the_middle_as_long_as_things_happen_because_of_it() -> None:
+    stand = Stand((1280, 720))
+    failures = stand.scene.view.failures
+    stand.play(e.FailureTriggered(1, failures[1]))
+    stand.motion.update(0.7)
+    stand.play(e.FailureEffectStruck(1, 0, False))
+    show = stand.motion._origin.failure
+    assert show is not None
+    for seat in (0, 1, 2):
+        stand.motion.update(0.7)
+        stand.play(e.TacticsChanged(seat, -1, 3, "Energy Pulse"))
+        assert show.open and ("failure", 1) in stand.motion.hidden
+    stand.play(e.FailureResolved(1, failures[1]))
+    assert stand.motion._origin.failure is None
+    stand.motion.update(0.5)
+    assert ("failure", 1) not in stand.motion.hidden
+    stand.play(e.FailureTriggered(1, failures[1]))
+    stand.motion.update(2.0)
+    assert ("failure", 1) not in stand.motion.hidden, "nothing happens: a person is asked"
+    stand.motion.finish()

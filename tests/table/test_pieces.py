@@ -7,6 +7,7 @@ import math
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent))
 
@@ -15,13 +16,16 @@ import pytest
 
 from game.content import load_content
 from game.paths import assets_dir
+from game.rules import Setup, new_game
 from game.scenes.gallery import compose
 from game.table import cards, failures, planets, ring, scanners, ships, tokens, tracks
 from game.table import geometry as geo
-from game.table.columns import right_plan
+from game.table.columns import hand_grid, left_plan, right_plan
+from game.table.faces import colony_face, operation_face
 from game.table.fragments import fragments
 from game.table.hulls import HULLS, silhouette
 from game.table.layout import make_layout
+from game.table.right_column import house_places
 from game.ui import paint, text, theme
 from game.ui.cache import SPRITES
 from game.ui.painter import Painter
@@ -49,6 +53,18 @@ def _pixels(surface: pygame.Surface) -> bytes:
 
 
 # ---------------------------------------------------------------- places
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 1200), (1920, 1080), (1920, 1440), (3840, 2160)])
+def test_four_markers_on_the_first_step_leave_the_power_readable(size: tuple[int, int]) -> None:
+    layout = make_layout(size)
+    for box in right_plan(layout).houses:
+        row = house_places(layout, box)
+        radius = 8.5 * layout.f
+        left = min(row.track.marker(0, level, 4, radius)[0] for level in range(4)) - radius
+        start = row.power[0] + (15 if layout.full else 12) * layout.f
+        assert start + text.measure("9", 21 * layout.f, weight="bold") <= left
+        assert row.seal[0] - row.seal_radius >= box.x - 1
+
+
 def test_sectors_run_clockwise_from_twelve() -> None:
     place = geo.Ring((500, 500), 1)
     x, y = place.numeral(1)
@@ -234,12 +250,48 @@ def test_every_operation_of_the_content_can_be_drawn() -> None:
 def test_a_long_cost_leaves_the_points_free() -> None:
     def wreath(cost: dict[str, int]) -> bytes:
         drawn = cards.operation_card(
-            134, 130, 1, "Pact", "Politics", cost, "words", 0, "crown", picture=False, label=False
+            134, 130, 1, "Pact", "Politics", cost, "words", 0, "crown", picture="", label=False
         )
         left = (drawn.get_width() - 134) // 2 + 134 - 9 - 31
         return _pixels(drawn.subsurface((left, drawn.get_height() // 2, 31, drawn.get_height() // 2)))
 
     assert wreath({"M": 1, "E": 1, "S": 1, "N": 1, "any": 1}) == wreath({"M": 1})
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1600, 1200), (1920, 1080), (2560, 1440)])
+def test_no_card_in_a_column_cuts_its_words(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[list[str]] = []
+    told: list[list[str]] = []
+    """What a card was drawn with: the last it tried."""
+    fit = text.fit_paragraph
+
+    def noting(*args: Any, **values: Any) -> tuple[list[str], int]:
+        lines, used = fit(*args, **values)
+        tried.append(lines)
+        return lines, used
+
+    monkeypatch.setattr(cards.text, "fit_paragraph", noting)
+    SPRITES.clear()
+    state, layout = new_game(Setup(2, 1), _CONTENT), make_layout(size)
+    places, _ = hand_grid(layout, left_plan(layout).hand, 6, 0)
+    for card in range(len(_CONTENT.operation_cards)):
+        operation_face(layout, state, card, places[0][1])
+        told.append(tried[-1])
+    for colony in range(len(_CONTENT.colonies)):
+        colony_face(layout, state, colony, right_plan(layout).cards[0])
+        told.append(tried[-1])
+    assert all(told) and not [lines for lines in told if lines[-1].endswith(text.ELLIPSIS)]
+
+
+def test_a_high_card_has_a_picture_over_its_words() -> None:
+    def face(height: float, picture: cards.Picture) -> bytes:
+        return _pixels(
+            cards.operation_card(133, height, 1, "Xenoarchive", "Science", {"S": 2}, "1 Data", 1, "cube",
+                                 picture=picture, label=False)
+        )  # fmt: skip
+
+    assert face(200, "above") != face(200, "")
+    assert face(85, "above") == face(85, "")
 
 
 @pytest.mark.parametrize("state", STATES)

@@ -8,14 +8,17 @@ from pygame import Rect, Surface
 from game.rules import digest
 from game.rules.state import SUPPLY
 from game.table.berths import Berths
+from game.table.call_bar import _steps_width
 from game.table.card_places import place_card, thread
 from game.table.decision_panel import _detail_lines, plan_panel
 from game.table.hover_card import card_size
 from game.table.layout import make_layout
 from game.table.overview import overview_lines
+from game.table.pen import Pen
 from game.table.table import Table
-from game.table.view import Answer, CardRow, DecisionPanel, HoverCard, TableView
+from game.table.view import Answer, CallBar, CardRow, DecisionPanel, HoverCard, TableView
 from game.table.zones import Marks, Wedge, ZoneList
+from game.ui import paint
 
 SIZES = [(1024, 768), (1280, 720), (1920, 1080), (1600, 1200), (2560, 1080)]
 
@@ -257,3 +260,23 @@ def test_a_resize_draws_as_a_fresh_table_does() -> None:
     table.draw(surface, view, marks)
     fresh = drawn((1280, 720))[3]
     assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(fresh, "RGB")
+
+
+def test_answers_side_by_side_are_of_one_height_and_the_words_stand_clear_of_them() -> None:
+    answers = [Answer("Strike", "Choose 1 to 3, the first free, each other for 1 Energy: destroy that many Voidborn."),
+               Answer("Escort", "Place 2 Shields.")]  # fmt: skip
+    for size in ((1280, 720), (1920, 1080)):
+        layout = make_layout(size)
+        panel = DecisionPanel("Aboard the Fenrax Fighter", answers, "The Captain is aboard. One action, or none.")
+        plan = plan_panel(layout, panel)
+        first, second = plan.answers
+        assert first.y == second.y and first.height == second.height
+        last = plan.detail_y + (len(plan.detail) - 0.2) * (layout.sizes.detail + 1) * 1.25 * layout.f
+        assert first.y >= last + 4 * layout.f
+
+
+def test_a_narrow_bar_still_shows_the_steps_of_a_turn_as_dots() -> None:
+    layout = make_layout((1280, 720))
+    call = CallBar("Drop your Crew on a lit ship", steps=scene.STEPS, current=0)
+    pen = Pen(paint.blank(1, 1), layout.f)
+    assert _steps_width(pen, layout, call, "pips") < _steps_width(pen, layout, call, "dots") * 0.75

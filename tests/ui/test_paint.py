@@ -13,7 +13,7 @@ import pytest
 
 from game.paths import assets_dir
 from game.ui import art, paint, text, theme
-from game.ui.cache import SurfaceCache
+from game.ui.cache import SurfaceCache, kept
 from game.ui.painter import Painter
 
 
@@ -111,6 +111,19 @@ def test_the_cache_forgets_the_oldest_beyond_its_bound() -> None:
         cache.get(number, lambda n=number: make(n))
     assert made == [1, 2, 3, 4, 2]
     assert cache.size_bytes <= 1200 and len(cache) == 3
+
+
+def test_what_a_function_draws_is_kept_by_its_arguments() -> None:
+    drawn = []
+
+    @kept(SurfaceCache(max_bytes=10_000))
+    def square(side: int, color: str = "#FFFFFF") -> pygame.Surface:
+        drawn.append((side, color))
+        return paint.blank(side, side, color)
+
+    assert square(5) is square(5)
+    assert square(5, color="#000000") is square(5, color="#000000") is not square(5)
+    assert drawn == [(5, "#FFFFFF"), (5, "#000000")]
 
 
 def test_a_drawing_has_the_size_asked_for() -> None:
@@ -223,3 +236,13 @@ def test_a_long_line_is_drawn_in_windows_that_do_not_show(end: tuple[float, floa
         assert target.get_at((int(x), int(y))).a > 200, i
         beside = (round(x - along[1] * 5), round(y + along[0] * 5))
         assert target.get_at(beside).a == 0, i
+
+
+def test_balanced_lines_are_as_few_and_leave_no_word_alone() -> None:
+    words = "Breaker Yard: a Shuttle from the supply of any House. Every ship adds to what the House pays."
+    for width in range(180, 520, 20):
+        plain, even = text.wrap(words, 15, width), text.balanced(words, 15, width)
+        assert len(even) == len(plain) and " ".join(even) == words
+        assert all(text.measure(line, 15) <= width for line in even)
+        shortest = min(text.measure(line, 15) for line in even)
+        assert shortest >= max(text.measure(line, 15) for line in even) * 0.55
