@@ -7,6 +7,7 @@ milliseconds of this process's own work so that a busy machine does not count:
 - ``fading``: what can be chosen changes six times a second, so that halos always come or go;
 - ``carrying``: a token is carried over ships, another hint at every frame;
 - ``changed``: something has happened, so that every part of the table is drawn anew;
+- ``laid out``: the first frame after the window has changed, with nothing to build on but the pieces;
 - ``thinking``: the game goes on at 60 frames a second while officers think in their process: the work of each
   whole frame (input, rules, drawing, flip), and the time by the clock from one frame's start to the next.
 """
@@ -33,6 +34,8 @@ from game.store.record import SeatInfo
 GOALS = {(1920, 1080): 5.0, (3840, 2160): 16.0}
 """Most milliseconds that drawing one frame may take."""
 _FRAMES_PER_SECOND = 60
+_LAID_OUT = "laid out"
+"""The one frame that is not held to a goal: it is drawn once for a window."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -49,8 +52,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(f"{'milliseconds':>26}  median    95 %     max")
     for size, goal in GOALS.items():
         for name, times in drawing(content, size, max(2, options.frames)).items():
-            good &= percentile(times, 50) <= goal
-            print(_line(f"{size[0]}x{size[1]} {name}", times, f"   at most {goal:g}"))
+            held = name != _LAID_OUT
+            good &= percentile(times, 50) <= goal or not held
+            print(_line(f"{size[0]}x{size[1]} {name}", times, f"   at most {goal:g}" if held else ""))
         work, apart = thinking(content, size, options.seconds)
         print(_line("thinking, work", work))
         print(_line("thinking, frame to frame", apart, f"   {len(apart)} frames"))
@@ -120,6 +124,7 @@ def drawing(content: Content, size: tuple[int, int], frames: int) -> dict[str, l
     table.finish()
     found["carrying"] = measured(carry)
     assert scene.pointer.dragging is not None
+    found[_LAID_OUT] = measured(lambda number: table.resize(size, app.settings.ui_scale / 100))
     scene.leave()
     return found
 

@@ -123,7 +123,8 @@ class PlayScene(Scene):
         """Draw the table as the person in front may see it."""
         self.picture.draw(surface, self)
         self.pointer.refresh()
-        gone = self.focus is not None and self.picture.table.rect_of(self.focus) is None
+        covered = bool(self.picture.overlay) and not self.picture.cards.pins
+        gone = self.focus is not None and (covered or self.picture.table.rect_of(self.focus) is None)
         if gone and self.focus not in self.keyboard.places(True):
             self.focus = None
 

@@ -57,14 +57,18 @@ class Keyboard:
         about, or only the parts of the cards that are pinned."""
         scene = self.scene
         picture = scene.picture
+        zones = picture.zones()
         if everything and picture.cards.pins:
-            return places(picture.zones(), picture.cards.parts(picture.zones()))
+            return places(zones, picture.cards.parts(zones))
+        if picture.overlay:
+            # What lies under the open boards or overview cannot be pointed at either.
+            zones = [zone for zone in zones if picture.hit(zone.rect.center) == zone.key]
         keys = list(scene.asking.lit()) if scene.asking is not None else []
         keys += picture.buttons()
         if everything:
-            own = [zone.key for zone in picture.zones() if zone.key and zone.key not in keys]
+            own = [zone.key for zone in zones if zone.key and zone.key not in keys]
             keys += dict.fromkeys(own)
-        return places(picture.zones(), keys)
+        return places(zones, keys)
 
     def move(self, key: Key | None) -> None:
         """Give a thing the focus, so that it is ringed and its card shows; None: take the focus away."""

@@ -337,7 +337,7 @@ class ResultScene(Scene):
             words = "Point at a moment to read it." if moment is None else self._course.moments[moment].words
         told = (words, "Point at the row to read what it is made of.") if words else (_NOTHING_TOLD,)
         for words in told:
-            lines, size = text.fit_paragraph(words, s.pick(16.5, 14.5), room, height)
+            lines, size = text.fit_paragraph(words, s.pick(16.5, 14.5), room, height, smallest=s.pick(14, 13))
             if not lines[-1].endswith("…"):
                 break
         return lines, size

@@ -201,14 +201,19 @@ def _tactics(pen: Pen, layout: Layout, plan: RightPlan, scene: TableView, marks:
     note = notes.get(state.phase, "") if layout.full else ""
     head = plan.tactics_head
     pen.title("Tactics", (head.x, head.centery), head.width, note, layout.sizes.head)
-    rewards = {s: reward(e) for s, e in state.book.content.rules.tactics.rewards.items()}
-    steps = [-1 if ("tactics marker", seat) in marks.hidden else p.tactics for seat, p in enumerate(state.players)]
-    stacks = stacks_of(state, scene, steps)
-    r, number = (9.5, 12.5) if layout.full else (7.5, 14.0)
-    f = layout.f
-    tactics_track(pen, tactics_places(layout), rewards, stacks, r * f, number * f)
+    steps = tuple(-1 if ("tactics marker", seat) in marks.hidden else p.tactics for seat, p in enumerate(state.players))
+    pen.piece(("tactics", steps, tuple(state.pile)), zones, partial(_tactics_track, pen, layout, scene, steps))
     box = plan.tactics
     zones.add(("tactics",), Rect(box.x, box.y - layout.px(16), box.width, box.height + layout.px(16)))
+
+
+def _tactics_track(pen: Pen, layout: Layout, scene: TableView, steps: tuple[int, ...]) -> None:
+    """The track; ``steps`` by seat, -1 while a marker is in flight."""
+    state = scene.view
+    rewards = {s: reward(e) for s, e in state.book.content.rules.tactics.rewards.items()}
+    r, number = (9.5, 12.5) if layout.full else (7.5, 14.0)
+    f = layout.f
+    tactics_track(pen, tactics_places(layout), rewards, stacks_of(state, scene, steps), r * f, number * f)
 
 
 def _cards(pen: Pen, layout: Layout, plan: RightPlan, scene: TableView, marks: Marks, zones: ZoneList) -> None:

@@ -98,6 +98,19 @@ def test_what_lies_open_answers_too(overlay: str) -> None:
         assert window.scene.picture.card(window.scene, key) is not None, key
 
 
+@pytest.mark.parametrize("overlay", ["boards", "public"])
+def test_the_keyboard_reaches_nothing_under_what_lies_open(overlay: str) -> None:
+    window = at_table()
+    window.focus(("sector", 1))
+    window.scene.press(overlay)
+    window.step(3)
+    assert window.scene.focus is None and window.scene.picture.cards.shown is None
+    reached = window.scene.keyboard.places(True)
+    assert ("button", "close overlay") in reached
+    hit = window.scene.picture.hit
+    assert all(hit(rect.center) == key for key, rect in reached.items())
+
+
 def test_buttons_name_their_key_and_why_they_are_greyed() -> None:
     window = at_table(after=120)
     card = rest_on(window, ("button", "undo"))

@@ -105,7 +105,8 @@ def test_the_foot_is_never_cut(content: Content, size: tuple[int, int]) -> None:
     app.push(scene)
     for number, category in enumerate(data.shown):
         scene.chosen = number
-        lines, _ = scene.foot()
+        lines, pixels = scene.foot()
+        assert pixels >= min(13, 13 * size[1] / 720), "too small to read with ease"
         assert lines and not lines[-1].endswith("…")
         for seat in range(4):
             many = tuple(
