@@ -12,10 +12,10 @@ START_BASICS = (0, 1, 2, 2)
 ESCORT_SHIELDS = 3
 """RULES 5.3."""
 
-ENGAGE_MOST = 4
+ENGAGE_MOST = 3
 """RULES 5.5."""
 
-MORE_VOIDBORN = (0, 7, 8)
+MORE_VOIDBORN = (0, 10, 10)
 """Voidborn ships that 2, 3 and 4 players add to a region (RULES 7)."""
 
 DATA_POINTS = (1, 2, 3, 5, 8, 11, 14)
@@ -90,33 +90,33 @@ DEPARTURES = {
 }
 
 SCANNERS = {
-    "Pale Reach": Scanner(1, 1, "3 basic, 1 Tactics", Region("3@2 3@6 3@4", "1 5 7 2 6 3", "6 2", "1 5 8 3"), None),
-    "Drift of Embers": Scanner(1, 1, "shuttle, 4 Tactics", Region("2@1 2@3 3@5 3@7", "2 4 6 8 1 5", "3", "2 6 4 8"), 4),
+    "Pale Reach": Scanner(1, 1, "2 basic, 1 Tactics", Region("3@2 3@6 3@4", "1 5 7 2 6 3", "6 2", "1 5 8 3"), None),
+    "Drift of Embers": Scanner(1, 1, "shuttle, 3 Tactics", Region("2@1 2@3 3@5 3@7", "2 4 6 8 1 5", "3", "2 6 4 8"), 4),
     "Silver Causeway": Scanner(
-        1, 1, "shuttle, 1 basic, 3 Tactics", Region("3@8 3@2 3@5", "1 7 4 8 3 6", "8 2", "3 7 1 5"), 3
+        1, 1, "shuttle, 3 basic", Region("3@8 3@2 3@5", "1 7 4 8 3 6", "8 2", "3 7 1 5"), 3
     ),
-    "Broken Halo": Scanner(1, 1, "1 Influence", Region("4@3 3@4 2@7", "8 1 5 3 4 6", "4 7", "2 6 8 5"), None),
+    "Broken Halo": Scanner(1, 2, "1 Influence, 1 Tactics", Region("4@3 3@4 2@7", "8 1 5 3 4 6", "4 7", "2 6 8 5"), None),
     "Quiet Tide": Scanner(
-        1, 1, "Hidden Influence, 2 Tactics", Region("3@4 3@6 2@8 2@2", "1 3 5 7 4 8", "6", "1 3 5 7"), None
+        1, 2, "Hidden Influence, 2 Tactics", Region("3@4 3@6 2@8 2@2", "1 3 5 7 4 8", "6", "1 3 5 7"), None
     ),
-    "Glass Meridian": Scanner(2, 1, "shuttle, 4 Tactics", Region("4@1 3@3 4@6", "5 7 2 1 6 8", "3 1", "4 8 2 6"), 5),
-    "Hollow Sun": Scanner(2, 1, "3 Tactics, 1 basic", Region("4@2 4@5 3@8", "3 6 7 2 5 1", "2 5 8", "1 4 7 3"), None),
+    "Glass Meridian": Scanner(2, 2, "shuttle, 3 Tactics", Region("4@1 3@3 4@6", "5 7 2 1 6 8", "3 1", "4 8 2 6"), 5),
+    "Hollow Sun": Scanner(2, 2, "3 Tactics", Region("4@2 4@5 3@8", "3 6 7 2 5 1", "2 5 8", "1 4 7 3"), None),
     "Widow's Lantern": Scanner(
-        2, 1, "3 basic, 2 Tactics", Region("3@4 3@7 3@1 3@2", "5 8 3 4 6 7", "7 4", "2 5 8 6"), None
+        2, 1, "3 basic", Region("3@4 3@7 3@1 3@2", "5 8 3 4 6 7", "7 4", "2 5 8 6"), None
     ),
     "Iron Shoals": Scanner(
-        2, 1, "shuttle, Hidden Influence, 2 Tactics", Region("3@6 3@8 3@3 3@5", "1 4 2 7 6 8", "8 5", "1 3 6 7"), 2
+        2, 1, "shuttle, Hidden Influence", Region("3@6 3@8 3@3 3@5", "1 4 2 7 6 8", "8 5", "1 3 6 7"), 2
     ),
     "Veil of Saints": Scanner(
-        2, 2, "1 Influence, 3 Tactics", Region("3@2 3@4 3@6 3@8", "1 3 5 7 2 6", "4", "3 5 7 1"), None
+        2, 2, "1 Influence, 1 Tactics", Region("3@2 3@4 3@6 3@8", "1 3 5 7 2 6", "4", "3 5 7 1"), None
     ),
-    "Charnel Gate": Scanner(3, 2, "5 Tactics", Region("5@3 4@7 4@1", "2 5 8 4 6 3", "3 7 1", "2 6 8 4"), None),
+    "Charnel Gate": Scanner(3, 2, "4 Tactics", Region("5@3 4@7 4@1", "2 5 8 4 6 3", "3 7 1", "2 6 8 4"), None),
     "The Narrows": Scanner(
         3, 2, "shuttle, 1 Influence, 2 Tactics", Region("4@2 4@6 3@4 3@8", "1 3 5 7 2 6", "2 6 4", "1 5 3 7"), 8
     ),
-    "Crown of Thorns": Scanner(3, 2, "1 N, 4 Tactics", Region("4@5 4@8 5@2", "1 4 7 6 3 5", "5 8 2", "3 6 1 4"), None),
+    "Crown of Thorns": Scanner(3, 2, "1 N, 3 Tactics", Region("4@5 4@8 5@2", "1 4 7 6 3 5", "5 8 2", "3 6 1 4"), None),
     "Choir of Static": Scanner(
-        3, 1, "Hidden Influence, 3 Tactics", Region("3@1 3@3 4@5 4@7", "2 4 6 8 1 5", "1 5", "2 4 6 8"), None
+        3, 2, "Hidden Influence, 3 Tactics", Region("3@1 3@3 4@5 4@7", "2 4 6 8 1 5", "1 5", "2 4 6 8"), None
     ),
     "Dawn Corridor": Scanner(
         3, 2, "shuttle, 1 Influence, 2 basic", Region("4@4 3@6 4@1 3@7", "8 2 5 3 4 6", "4 6", "1 3 5 8"), 1
@@ -139,7 +139,7 @@ def two_and_a_dearer() -> tuple[str, str, str]:
 COLONY_COSTS = {
     "Meridian Bay": 1,
     "Citadel Prime": 1,
-    "New Archive": 2,
+    "New Archive": 1,
     "Unity Spire": 2,
     "Free Harbour": 1,
     "Sanctum": 1,
@@ -151,11 +151,11 @@ COLONY_COSTS = {
 _OPERATIONS = """
 War: Void Hunt 1M 1E = 2 | Broadside 2E = 2 | Decoy Drones 1M = 2 | Screen Formation 2M = 3
 War: Rift Torpedo 1E 1S 1N = 4 | Veteran Gunners 1E 1S = 2 | Ambush 2E 1N = 2
-Science: Xenoarchive 2S = 1 | Deep Scan 1S = 1 | Containment Field 1E 1S = 2 | Neutronium Synthesis 1E 1S = 2
+Science: Xenoarchive 2S = 1 | Deep Scan 1S = 2 | Containment Field 1E 1S = 2 | Neutronium Synthesis 1E 1S = 3
 Science: Field Laboratory 1M 2S = 1 | Terraforming Study 3S = 6 | Quarantine Protocol 1M 1S = 3
 Science: Cryo Archive 2S 1N = 2
-Politics: Backroom Deal 1M 1S = 1 | Public Oath 1M 1E 1S = 2 | Marriage Pact 2S 1N = 1
-Politics: Whisper Campaign 1S = 2 | Council Seat 1M 1E 1S = 1 | Grand Alliance 1M 1E 1S 1N 1any = 0
+Politics: Backroom Deal 1M 1S = 1 | Public Oath 1M 1E 1S = 1 | Marriage Pact 2S 1N = 1
+Politics: Whisper Campaign 1S = 2 | Council Seat 1M 1E 1S = 0 | Grand Alliance 1M 1E 1S 1N 1any = 0
 Politics: Fleet's Favour 2M = 1
 Fleet: Emergency Shuttle 1M = 2 | Shipyard Overdrive 2M 1E 1N = 3 | Hull Plating 2M = 3
 Fleet: Supply Convoy 1M = 1 | Fleet Reposition 1E = 2 | Core Bracing 1M 1E = 4

@@ -224,11 +224,15 @@ def test_bonus_actions_5_5(content: Content) -> None:
         ("Operate", "", "nothing"),
     ]
     navigate, extract, fortify, engage, operate = (action.effects for action in content.bonus)
-    assert navigate == (fx.MoveFrigate(do="move frigate", sectors=3), fx.Tactics(do="tactics", steps=1))
-    assert extract == (fx.Gain(do="gain", any=1),)
+    assert navigate == (
+        fx.MoveFrigate(do="move frigate", sectors=4),
+        fx.Shields(do="shields", count=1, where="near frigate"),
+        fx.Tactics(do="tactics", steps=1),
+    )
+    assert extract == (fx.Gain(do="gain", basic=2),)
     assert isinstance(fortify[0], fx.ChooseOne)
     assert fortify[0].options == (
-        (fx.Shields(do="shields", count=3, where="near frigate", one_sector=True),),
+        (fx.Shields(do="shields", count=2, where="near frigate", one_sector=True),),
         (fx.Repair(do="repair", count=3, where="near frigate", one_sector=True),),
     )
     assert fortify[1] == fx.Tactics(do="tactics", steps=2)
@@ -316,7 +320,7 @@ def test_colonies_9_3(content: Content) -> None:
         ("Citadel Prime", "tactics step", 1, 0, 0),
         ("New Archive", "data", 2, 0, 0),
         ("Unity Spire", "house with influence", 3, 0, 5),
-        ("Free Harbour", "operation", 1, 3, 0),
+        ("Free Harbour", "operation", 1, 2, 0),
         ("Sanctum", "uncorrupted compartment", 2, 0, 0),
         ("Admiralty Hill", "rank", 3, 0, 0),
         ("Bastion", "ship of houses led", 1, 0, 0),

@@ -25,33 +25,36 @@ def test_one_in_each_compartment() -> None:
 
 @pytest.mark.parametrize("sector", range(1, 9))
 def test_navigate(quiet: State, sector: int) -> None:
-    """RULES 5.5 Navigate: up to 3 sectors, it may stay; 1 Tactics in any case."""
+    """RULES 5.5 Navigate: up to 4 sectors, it may stay; 1 Shield near where it then is; 1 Tactics in any case."""
     begin(quiet, 0)
-    reachable = {x.sector for x in legal(quiet) if isinstance(x, c.PickSector)}
-    assert reachable == {6, 7, 8, 1, 2, 3, 4}
-    if sector in reachable:
-        run(quiet, c.PickSector(0, sector))
-        assert quiet.players[0].frigate == sector
-        assert quiet.players[0].tactics == 1
+    assert {x.sector for x in legal(quiet) if isinstance(x, c.PickSector)} == set(range(1, 9))
+    upto(quiet, c.PickSector(0, sector))
+    assert quiet.players[0].frigate == sector
+    near = {x.sector for x in legal(quiet) if isinstance(x, c.PickSector)}
+    assert near == {(sector + 6) % 8 + 1, sector, sector % 8 + 1}
+    run(quiet, c.PickSector(0, sector))
+    assert quiet.shields[sector] == sum(quiet.shields) == 1
+    assert quiet.players[0].tactics == 1
 
 
-@pytest.mark.parametrize(("kind", "gives"), [(M, "1M"), (E, "1E"), (S, "1S"), (N, "1N")])
-def test_extract(quiet: State, kind: int, gives: str) -> None:
-    """RULES 5.5 Extract: 1 resource of any type."""
+@pytest.mark.parametrize(("first", "second", "gives"), [(M, M, "2M"), (M, E, "1M1E"), (E, S, "1E1S"), (S, S, "2S")])
+def test_extract(quiet: State, first: int, second: int, gives: str) -> None:
+    """RULES 5.5 Extract: 2 basic resources."""
     begin(quiet, 1)
-    assert {x.resource for x in legal(quiet) if isinstance(x, c.PickResource)} == {M, E, S, N}
-    run(quiet, c.PickResource(0, kind))
+    for kind in (first, second):
+        assert {x.resource for x in legal(quiet) if isinstance(x, c.PickResource)} == {M, E, S}
+        upto(quiet, c.PickResource(0, kind))
     assert holds(quiet, 0) == gives
     assert quiet.players[0].tactics == 0
 
 
 def test_fortify_with_shields(quiet: State) -> None:
-    """RULES 5.5 Fortify: 1 M; 3 Shields in one sector near the Frigate; 2 Tactics."""
+    """RULES 5.5 Fortify: 1 M; 2 Shields in one sector near the Frigate; 2 Tactics."""
     give(quiet, 0, "2M")
     begin(quiet, 2, c.Option(0, 0))
     assert {x.sector for x in legal(quiet) if isinstance(x, c.PickSector)} == {8, 1, 2}
-    run(quiet, *[c.PickSector(0, 8)] * 4)
-    assert quiet.shields[8] == sum(quiet.shields) == 3
+    run(quiet, *[c.PickSector(0, 8)] * 3)
+    assert quiet.shields[8] == sum(quiet.shields) == 2
     assert quiet.players[0].tactics == 2
     assert holds(quiet, 0) == "1M"
 
@@ -89,7 +92,7 @@ def test_fortify_gives_tactics_for_nothing(quiet: State) -> None:
 
 
 def test_engage(quiet: State) -> None:
-    """RULES 5.5 Engage: 1 E; up to 4 Voidborn near the Frigate, of any such sectors; 2 Tactics."""
+    """RULES 5.5 Engage: 1 E; up to 3 Voidborn near the Frigate, of any such sectors; 2 Tactics."""
     quiet.voidborn[8], quiet.voidborn[2], quiet.voidborn[3] = 2, ENGAGE_MOST, 2
     give(quiet, 0, "1E")
     begin(quiet, 3)
