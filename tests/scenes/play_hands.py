@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable
 
 import pygame
@@ -43,10 +44,18 @@ class Window:
             self.app.step(seconds)
 
     def settle(self, most: int = 400) -> None:
-        """Frames until a person is asked, a cover lies there, the Skirmish waits or the result shows."""
-        for _ in range(most):
+        """Frames until a person is asked, a cover lies there, the Skirmish waits or the result shows.
+
+        Those in which an AI player thinks do not count: how many they are is up to the machine, and a worker that
+        does not answer is given up by the game itself.
+        """
+        scene = self.scene
+        while most > 0:
             self.step()
-            scene = self.scene
+            if scene.playback.thinking is None:
+                most -= 1
+            else:
+                time.sleep(0.002)
             if self.app.top is not scene or scene.playback.held:
                 return
             if scene.asking is not None and scene.asking.ask.step is not None:
