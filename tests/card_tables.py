@@ -92,18 +92,16 @@ DEPARTURES = {
 SCANNERS = {
     "Pale Reach": Scanner(1, 1, "2 basic, 1 Tactics", Region("3@2 3@6 3@4", "1 5 7 2 6 3", "6 2", "1 5 8 3"), None),
     "Drift of Embers": Scanner(1, 1, "shuttle, 3 Tactics", Region("2@1 2@3 3@5 3@7", "2 4 6 8 1 5", "3", "2 6 4 8"), 4),
-    "Silver Causeway": Scanner(
-        1, 1, "shuttle, 3 basic", Region("3@8 3@2 3@5", "1 7 4 8 3 6", "8 2", "3 7 1 5"), 3
+    "Silver Causeway": Scanner(1, 1, "shuttle, 3 basic", Region("3@8 3@2 3@5", "1 7 4 8 3 6", "8 2", "3 7 1 5"), 3),
+    "Broken Halo": Scanner(
+        1, 2, "1 Influence, 1 Tactics", Region("4@3 3@4 2@7", "8 1 5 3 4 6", "4 7", "2 6 8 5"), None
     ),
-    "Broken Halo": Scanner(1, 2, "1 Influence, 1 Tactics", Region("4@3 3@4 2@7", "8 1 5 3 4 6", "4 7", "2 6 8 5"), None),
     "Quiet Tide": Scanner(
         1, 2, "Hidden Influence, 2 Tactics", Region("3@4 3@6 2@8 2@2", "1 3 5 7 4 8", "6", "1 3 5 7"), None
     ),
     "Glass Meridian": Scanner(2, 2, "shuttle, 3 Tactics", Region("4@1 3@3 4@6", "5 7 2 1 6 8", "3 1", "4 8 2 6"), 5),
     "Hollow Sun": Scanner(2, 2, "3 Tactics", Region("4@2 4@5 3@8", "3 6 7 2 5 1", "2 5 8", "1 4 7 3"), None),
-    "Widow's Lantern": Scanner(
-        2, 1, "3 basic", Region("3@4 3@7 3@1 3@2", "5 8 3 4 6 7", "7 4", "2 5 8 6"), None
-    ),
+    "Widow's Lantern": Scanner(2, 1, "3 basic", Region("3@4 3@7 3@1 3@2", "5 8 3 4 6 7", "7 4", "2 5 8 6"), None),
     "Iron Shoals": Scanner(
         2, 1, "shuttle, Hidden Influence", Region("3@6 3@8 3@3 3@5", "1 4 2 7 6 8", "8 5", "1 3 6 7"), 2
     ),

@@ -1,7 +1,7 @@
 """RULES 5.5: the five Bonus actions."""
 
 import pytest
-from builders import ARKSHIP, FENRAX, FIGHTER, NOVARIS, E, M, N, S, content, give, hand, holds, place_ship
+from builders import ARKSHIP, FENRAX, FIGHTER, NOVARIS, E, M, S, content, give, hand, holds, place_ship
 from card_tables import ENGAGE_MOST
 from drivers import bonus, bonuses, of, push, run, upto
 
