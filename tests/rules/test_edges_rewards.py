@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from builders import (
     CADET,
     CAPTAIN,
@@ -124,13 +125,16 @@ def test_cadet_explores_the_academy(quiet: State) -> None:
     assert holds(quiet, 0) == "1S"
 
 
-def test_captain_pays_nothing_at_the_archive(quiet: State) -> None:
-    """RULES 1.7, 9.7: Archive World's 1 S is covered by the discount."""
+@pytest.mark.parametrize(("rank", "pays"), [(1, 1), (3, 0)])
+def test_captain_pays_less_at_the_archive(quiet: State, rank: int, pays: int) -> None:
+    """RULES 1.7, 9.7: of Archive World's 2 S the discount of the rank is not paid."""
     drop = place_ship(quiet, FENRAX, DROPSHIP, 4)
     planet(quiet, 4, "Archive World")
-    quiet.players[0].rank = 1
-    turn(quiet, 0, CAPTAIN, drop, c.TakeAction(0, 0), c.UsePlanet(0, 4, 0))
+    quiet.players[0].rank = rank
+    give(quiet, 0, "2S")
+    turn(quiet, 0, CAPTAIN, drop, c.TakeAction(0, 0), c.UsePlanet(0, 4, 0), c.Pay(0, (0, 0, pays, 0)))
     assert quiet.players[0].data == 2
+    assert holds(quiet, 0) == ("1S" if pays else "2S")
 
 
 def test_captain_purges_for_nothing(quiet: State) -> None:

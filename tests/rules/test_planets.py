@@ -265,9 +265,9 @@ def embassy_corrupted(state: State) -> None:
 
 
 def archive_clean(state: State) -> None:
-    """Pay 1 S: 1 Discovery Data more."""
-    give(state, 0, "2S")
-    use(state, "Archive World", 0, c.Pay(0, (0, 0, 1, 0)))
+    """Pay 2 S: 1 Discovery Data more."""
+    give(state, 0, "3S")
+    use(state, "Archive World", 0, c.Pay(0, (0, 0, 2, 0)))
     assert state.players[0].data == 2
     assert holds(state, 0) == "1S"
 

@@ -84,7 +84,7 @@ def by_name(content: Content, name: str) -> tuple[Effect, ...]:
         ("Energy Pulse bottom", "Each player loses 1 Energy, 1 Neutronium.", "Each player loses 1 E, 1 N"),
         ("Dunlork", "Gain 2 Science.", "2 S"),
         ("Commission", "Raise your Captain to rank 1, 2 or 3 for 2, 3 or 4 Science.", "Rank +1 for its cost"),
-        ("Archive World clean", "Pay 1 Science: +1 Discovery Data.", "Pay 1 S: 1 Data"),
+        ("Archive World clean", "Pay 2 Science: +1 Discovery Data.", "Pay 2 S: 1 Data"),
         ("Terraforming Study", "No effect.", "No effect"),
         (
             "Mutiny bottom",
