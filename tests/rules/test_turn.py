@@ -438,5 +438,5 @@ def test_end_turn_is_asked_from_a_person() -> None:
         state = table(2, persons=persons)
         ark = place_ship(state, FENRAX, ARKSHIP, 4)
         push(state, st.StartTurn(0))
-        upto(state, c.Board(0, CADET, ark), c.Skip(0), c.TakeBonus(0, 1), c.PickResource(0, S))
+        upto(state, c.Board(0, CADET, ark), c.Skip(0), c.TakeBonus(0, 1), *[c.PickResource(0, S)] * 2)
         assert (legal(state) == (c.EndTurn(0),)) == asked
