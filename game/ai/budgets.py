@@ -2,7 +2,6 @@
 
 ``quick`` is for the laboratory (arena, balance, tests): about 30 ms a decision on a desktop of 2020, taken
 over a game. ``full`` is for the window, where a level is also told by the clock when to stop.
-``brief`` is for games to learn from: many of them say more than good ones.
 """
 
 from typing import NamedTuple
@@ -26,18 +25,15 @@ class Budget(NamedTuple):
 
 
 BUDGETS: dict[str, dict[str, Budget]] = {
-    "brief": {
-        "officer": Budget(turn=60, answer=60, worlds=1),
-    },
     "quick": {
         "cadet": Budget(turn=60, answer=20, worlds=1),
-        "officer": Budget(turn=90, answer=90, worlds=1),
+        "officer": Budget(turn=60, answer=60, worlds=1),
         "captain": Budget(turn=600, answer=70, worlds=2),
-        "admiral": Budget(turn=700, answer=70, worlds=1, plans=6, reply=250, turns=0),
+        "admiral": Budget(turn=1200, answer=120, worlds=2, plans=8, reply=350, turns=0),
     },
     "full": {
         "cadet": Budget(turn=60, answer=20, worlds=1),
-        "officer": Budget(turn=90, answer=90, worlds=1),
+        "officer": Budget(turn=60, answer=60, worlds=1),
         "captain": Budget(turn=4000, answer=600, worlds=6),
         "admiral": Budget(turn=2500, answer=500, worlds=5, plans=8, reply=400, turns=1),
     },

@@ -58,7 +58,7 @@ def learn(run: Run, content: Content) -> Factors:
         numbers = range(begin, min(begin + _GENERATION, duels))
         pairs = [_drawn(run.seed, number, middle) for number in numbers]
         asked = [
-            Duel("officer", "brief", derived_seed(run.seed, "learn", number), scaled(first), scaled(second))
+            Duel("officer", "quick", derived_seed(run.seed, "learn", number), scaled(first), scaled(second))
             for number, (first, second) in zip(numbers, pairs, strict=True)
         ]
         ends = played(asked, content, run.kept, run.jobs)

@@ -31,6 +31,12 @@ from game.ui.widgets import Button, is_back
 
 _EARLIER = (pygame.K_UP, pygame.K_LEFT)
 _LATER = (pygame.K_DOWN, pygame.K_RIGHT)
+_AS_IT_WAS = "As it was"
+_STRIP = ("menu", "rules", "sound")
+"""Buttons of the table that are of use in the past."""
+_WORDS_SHARE = 0.5
+"""Part of the bar its words want; where the buttons leave them less, arrows stand for "Earlier" and "Later"."""
+_BRONZE = ((0.0, "#6A4C22", 1.0), (1.0, "#33240F", 1.0))
 
 
 class PastTable(Protocol):
@@ -62,6 +68,9 @@ class PastTable(Protocol):
     def think(self) -> None:
         """Let the AI player to move think while the table as it is now is not in view; nothing happens unseen."""
 
+    def press(self, name: str) -> None:
+        """A button of the strip: the menu, the rules, the sound."""
+
 
 class PastScene(Scene):
     """The table as it was when a row of the log was written; arrows go from row to row, Esc goes back.
@@ -78,18 +87,16 @@ class PastScene(Scene):
         self.index = index
         self.on_moved = moved
         self.view: State = play.session.state
-        self.banner = Rect(0, 0, 0, 0)
+        self.bar = Rect(0, 0, 0, 0)
+        self.tab = Rect(0, 0, 0, 0)
         self.lens: SkirmishLens | None = None
         self.pos: Position | None = None
         self.hover: Key | None = None
         self.desk = CardDesk(play.session.content, play.table.card_rect)
-        self.earlier_button = Button("Earlier", self.earlier, "player-next", tooltip="The line before. Arrow up.")
-        self.later_button = Button("Later", self.later, "next-button", tooltip="The line after. Arrow down.")
+        self.earlier_button = Button("", self.earlier, tooltip="The line before. Arrow up.")
+        self.later_button = Button("", self.later, tooltip="The line after. Arrow down.")
         self.back_button = Button("Back to now", app.pop, "return-arrow", True, letter="Esc")
-        for button in (self.earlier_button, self.later_button, self.back_button):
-            button.size = 16
-        self.earlier_button.icon = ""
-        self.later_button.icon = ""
+        self.back_button.size = 16
         self.ring.set([self.earlier_button, self.later_button, self.back_button], self.back_button)
         self.show(index)
 
@@ -97,11 +104,6 @@ class PastScene(Scene):
     def row(self) -> LogRow:
         """The row shown."""
         return self.rows[self.index]
-
-    @property
-    def title(self) -> str:
-        """The banner's words: "As it was: Cycle II, round 1, Emily's turn"."""
-        return f"As it was: {self.row.chapter.title}"
 
     def show(self, index: int) -> None:
         """Show the table at a row; the first or last one beyond the ends."""
@@ -165,7 +167,9 @@ class PastScene(Scene):
 
     def _point(self, pos: tuple[int, int]) -> None:
         self.pos = pos
-        key = None if self.banner.collidepoint(pos) else self.play.table.hit(pos)
+        key = None if self.bar.collidepoint(pos) else self.play.table.hit(pos)
+        if key is not None and key[0] == "button" and key[1] not in _STRIP:
+            key = None
         if key != self.hover:
             self.hover = key
             self.desk.pointed()
@@ -178,8 +182,8 @@ class PastScene(Scene):
             self.app.push(RulesScene(self.app, rule))
         elif key[0] == "log":
             self.show(row_of_line(self.rows, int(key[1])))
-        elif key == ("button", "rules"):
-            self.app.push(RulesScene(self.app))
+        elif key[0] == "button":
+            self.play.press(str(key[1]))
 
     def _zoom(self, key: Key | None) -> None:
         cards = zoomed_cards(self.view, self.play.sight.seat, key) if key is not None else ()
@@ -189,17 +193,34 @@ class PastScene(Scene):
     # --- showing ------------------------------------------------------------------------------------------
 
     def layout(self) -> None:
-        """The banner lies over the strip at the top, its buttons at the right."""
+        """The bar under the ring tells the line and leads back; a tab hangs from the strip."""
         table = self.play.table
         if table.layout.size != self.app.size:
             table.resize(self.app.size, self.app.settings.ui_scale / 100)
-        s, strip = self.scale, table.layout.strip
-        self.banner = Rect(strip.x, strip.y, strip.width, strip.height + round(s.px(2)))
-        tall, gap = round(strip.height * 0.74), round(s.px(8))
-        right = self.banner.right - gap
+        layout = table.layout
+        self.bar = layout.bar.copy()
+        wide = round(text.measure(_AS_IT_WAS, self._tab_size, weight="semibold")) + layout.px(58)
+        self.tab = Rect(
+            round(layout.ring.centre[0]) - wide // 2, layout.strip.bottom, wide, round(layout.either(32, 25))
+        )
+        self._place_buttons("Earlier", "Later", 16)
+        if self.earlier_button.rect.x - self.bar.x < _WORDS_SHARE * self.bar.width:
+            self._place_buttons("‹", "›", 24)
+
+    @property
+    def _tab_size(self) -> float:
+        return self.play.table.layout.either(17, 15)
+
+    def _place_buttons(self, earlier: str, later: str, size: float) -> None:
+        """At the right end of the bar, with these words of ``size`` units on the two that go from row to row."""
+        s = self.scale
+        self.earlier_button.label, self.later_button.label = earlier, later
+        self.earlier_button.size = self.later_button.size = size
+        tall, gap = round(self.bar.height * 0.7), round(s.px(8))
+        right = self.bar.right - (self.bar.height - tall) // 2
         for button in (self.back_button, self.later_button, self.earlier_button):
             width = round(button.natural_width(s) + (s.px(18) if button.letter else 0))
-            button.rect = Rect(right - width, self.banner.centery - tall // 2, width, tall)
+            button.rect = Rect(right - width, self.bar.centery - tall // 2, width, tall)
             right -= width + gap
 
     def update(self, seconds: float) -> None:
@@ -209,13 +230,18 @@ class PastScene(Scene):
         self.desk.update(seconds)
 
     def draw(self, surface: Surface) -> None:
-        """The past table, the banner, the pieces of the line ringed."""
+        """The past table with the pieces of the line ringed, the frame, the bar."""
         self.desk.look(self.hover, None, None, self.pos)
-        self.play.table.draw(surface, self.table_view(), Marks(hover=self.hover, pointer=self.pos))
+        shown = self.table_view()
+        marks = Marks(hover=self.hover, pointer=self.pos)
+        if shown.lens is not None:
+            marks.concerned = {shown.lens.sector}
+        self.play.table.draw(surface, shown, marks)
         if not self.desk.pins and self.desk.shown is None:
-            draw_marked(surface, self.play.table, self.row.keys, (self.banner,))
+            draw_marked(surface, self.play.table, self.row.keys, (self.bar,))
         pen = Painter(surface)
-        self._draw_banner(pen)
+        self._draw_frame(pen)
+        self._draw_bar(pen)
         self.ring.draw(pen, self.scale)
 
     def table_view(self) -> TableView:
@@ -236,10 +262,11 @@ class PastScene(Scene):
             viewer=board,
             covered=sight.covered,
             log=play.log.lines[: last + 1],
-            call=CallBar(row.text, icon=row.icon, active=False),
+            call=CallBar("", active=False),
             lens=lens,
             card=passing,
             pinned=pinned,
+            muted=self.app.settings.muted,
         )
 
     def _lines_before(self, moment: int) -> int:
@@ -249,28 +276,46 @@ class PastScene(Scene):
         sight = self.play.sight
         if key == ("call",):
             return None
-        if key[0] == "button" and key[1] != "rules":
-            return None
         around = Surroundings(self.view, self.play.session.seats, sight.seat, self.play.log, lens=self.lens)
         return around.card(key)
 
-    def _draw_banner(self, pen: Painter) -> None:
-        s, box = self.scale, self.banner
-        area = (box.x, box.y, box.width, box.height)
-        pen.rect(area, gradient=((0.0, "#6A4C22", 1.0), (1.0, "#33240F", 1.0)))
-        pen.line((box.x, box.bottom - 1), (box.right, box.bottom - 1), theme.BRONZE_HI, 2)
+    def _draw_frame(self, pen: Painter) -> None:
+        """Bronze around the window, and a tab that says what is seen."""
+        layout, (right, bottom) = self.play.table.layout, self.app.size
         # Four lines: one frame as a picture would take as much memory as the window.
-        width, (right, bottom) = max(2, 3 * s.unit), self.app.size
+        width = max(2, 3 * layout.f)
         half = width / 2
         for start, end in (
             ((half, 0), (half, bottom)),
             ((right - half, 0), (right - half, bottom)),
+            ((0, half), (right, half)),
             ((0, bottom - half), (right, bottom - half)),
         ):
             pen.line(start, end, theme.BRONZE_HI, width, 0.9)
-        x, size = box.x + s.pick(34, 26), s.pick(23, 18)
-        pen.icon(theme.UI_ICONS["replay"], (x, box.centery), size * 1.3, theme.NAME)
-        x += s.pick(26, 20)
-        room = self.earlier_button.rect.x - x - s.px(12)
-        words, fitted = text.fit(self.title, size, room, "body", "semibold")
-        pen.text(words, (x, box.centery), fitted, theme.NAME, weight="semibold")
+        box, size = self.tab, self._tab_size
+        area = (box.x, box.y - box.height, box.width, 2 * box.height)
+        pen.target.set_clip(box.inflate(0, 4))
+        pen.rect(area, box.height * 0.4, gradient=_BRONZE, stroke=theme.BRONZE_HI, stroke_width=max(1, 1.5 * layout.f))
+        pen.target.set_clip(None)
+        pen.icon(theme.UI_ICONS["replay"], (box.x + layout.px(22), box.centery), size * 1.2, theme.NAME)
+        pen.text(_AS_IT_WAS, (box.x + layout.px(40), box.centery), size, theme.NAME, weight="semibold")
+
+    def _draw_bar(self, pen: Painter) -> None:
+        """The line; in the tall bar of Full under what it belongs to."""
+        layout, box, row = self.play.table.layout, self.bar, self.row
+        area = (box.x, box.y, box.width, box.height)
+        pen.rect(area, box.height * 0.28, gradient=_BRONZE, stroke=theme.BRONZE_HI, stroke_width=max(1, 1.8 * layout.f))
+        told = row.chapter.title if row.heading else row.text
+        x = box.x + layout.either(34, 24)
+        pen.icon(row.icon, (x, box.centery), layout.either(28, 22), theme.NAME)
+        x += layout.either(26, 19)
+        room, middle, tall = self.earlier_button.rect.x - x - layout.px(12), float(box.centery), box.height * 0.94
+        if layout.full and not row.heading:
+            words, size = text.fit(row.chapter.title, layout.px(14.5), room)
+            pen.text(words, (x, box.y + tall * 0.24), size, theme.BRONZE_HI)
+            middle, tall = box.y + tall * 0.64, tall * 0.6
+        lines, size = text.fit_paragraph(told, layout.either(20, 17), room, tall, weight="semibold", spacing=1.1)
+        step = text.line_height(size, 1.1)
+        top = middle - step * (len(lines) - 1) / 2
+        for number, line in enumerate(lines):
+            pen.text(line, (x, top + number * step), size, theme.NAME, weight="semibold")

@@ -64,6 +64,10 @@ class Looking:
         """Let the AI player to move think."""
         self.scene.playback.think()
 
+    def press(self, name: str) -> None:
+        """A button of the strip."""
+        self.scene.press(name)
+
     def open_log(self, closed: Callable[[], None] = lambda: None) -> None:
         """The whole log beside the table; ``closed`` is called afterwards."""
         self._put_down()

@@ -11,7 +11,7 @@ from game.table.zones import Position
 
 _COVERED, _HIDDEN = 2.0, 60.0
 """What a covered pixel weighs: of a legal target or medallion, and of the card's own piece or under the pointer."""
-_OUT, _FAR = 0.08, 2.0
+_OUT, _FAR = 0.15, 4.0
 """What a pixel of the card outside its home weighs, and a pixel between it and its piece for each pixel of gap."""
 _COLUMNS, _ROWS = 20, 12
 """How many places over the window are tried where every one beside the piece covers something."""

@@ -15,6 +15,8 @@ from game.words.names import type_name
 
 ROLES: tuple[Role, Role, Role] = ("captain", "cadet", "cadet")
 _NAMES = ("Captain", "Cadet", "Cadet")
+FIGURE, SMALL_FIGURE = 22.0, 12.5
+"""Design units of a figure at home, in Full and in Compact."""
 
 
 def whereabouts(state: State, place: int, short: bool) -> str:
@@ -57,7 +59,7 @@ def draw_crew_slot(
             pen.rect(
                 area, 9 * f, stroke=theme.GOLD, stroke_width=max(1, 1.6 * f), stroke_opacity=0.95, dash=(6 * f, 5 * f)
             )
-    r = 22.0 if full else 13.5
+    r = FIGURE if full else SMALL_FIGURE
     if box.width < (2 * r + 70) * f:
         r = max(10.0, box.width / f * 0.17)
     cx = box.x + ((10 if full else 5) + r) * f
@@ -67,8 +69,8 @@ def draw_crew_slot(
         pen.put(tokens.crew_home(colour, ROLES[crew], r * f), (cx, box.centery))
         if crew == 0 and state.players[seat].rank:
             _rank_plate(pen, (cx + r * 0.75 * f, box.centery + r * 0.7 * f), state.players[seat].rank)
-    x = cx + (r + (9 if full else 6)) * f
-    room = box.right - x - (5 if full else 2) * f
+    x = cx + (r + (9 if full else 5)) * f
+    room = box.right - x - 5 * f
     pen.words(
         _NAMES[crew],
         (x, box.y + box.height * 0.34),

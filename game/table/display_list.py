@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, NamedTuple
+from weakref import WeakKeyDictionary
 
 import pygame
 from pygame import Rect, Surface
@@ -24,13 +25,25 @@ _BAND = 64
 
 
 class Blit(NamedTuple):
-    """One surface laid down: where, what is seen of it, and how it is mixed in."""
+    """One surface laid down, made ready for it: where, what is seen of it, and how it is mixed in."""
 
     surface: Surface
     x: int
     y: int
     seen: tuple[int, int, int, int]
     """The rectangle of the target that it reaches, clips respected."""
+    flags: int
+
+
+class _Ready(NamedTuple):
+    """A surface cut down to what is not clear, its colours multiplied by their opacity: the quickest to lay down."""
+
+    surface: Surface
+    dx: int
+    dy: int
+    """Where it lies in the whole."""
+    width: int
+    height: int
     flags: int
 
 
@@ -70,20 +83,15 @@ class Tape(Surface):
         if area is not None:
             raise ValueError("A tape notes whole surfaces only.")
         x, y = int(dest[0]), int(dest[1])
-        width, height = source.get_size()
-        left, top, right, bottom = self._bounds
-        # Hundreds of these a frame: plain numbers are faster than rectangles.
-        left, top = (x if x > left else left), (y if y > top else top)
-        right, bottom = (x + width if x + width < right else right), (y + height if y + height < bottom else bottom)
-        if right <= left or bottom <= top:
-            return Rect(left, top, 0, 0)
-        self.notes.append(Blit(source, x, y, (left, top, right - left, bottom - top), special_flags))
-        return Rect(left, top, right - left, bottom - top)
+        ready, dx, dy, wide, tall, flags = _ready(source, special_flags)
+        seen = self._clip.clip((x + dx, y + dy, wide, tall))
+        if seen.width:
+            self.notes.append(Blit(ready, x + dx, y + dy, (seen.x, seen.y, seen.width, seen.height), flags))
+        return self._clip.clip((x, y, *source.get_size()))
 
     def set_clip(self, rect: Any = None) -> None:
         """Limit what follows; None: the whole again."""
         self._clip = self._rect.copy() if rect is None else Rect(rect).clip(self._rect)
-        self._bounds = (self._clip.left, self._clip.top, self._clip.right, self._clip.bottom)
 
     def get_clip(self) -> Rect:
         """The limit in force."""
@@ -109,10 +117,26 @@ class Tape(Surface):
         return self._rect.height
 
 
+_READY: WeakKeyDictionary[Surface, _Ready] = WeakKeyDictionary()
+"""By the surface they were made from, for as long as that is kept."""
+
+
+def _ready(source: Surface, flags: int) -> _Ready:
+    """``source`` made ready; one that is not simply laid down by its pixels' opacity stays as it is."""
+    if flags or not source.get_flags() & pygame.SRCALPHA or source.get_alpha() != 255:
+        return _Ready(source, 0, 0, *source.get_size(), flags)
+    found = _READY.get(source)
+    if found is None:
+        box = source.get_bounding_rect()
+        found = _Ready(source.subsurface(box).premul_alpha(), *box.topleft, *box.size, pygame.BLEND_PREMULTIPLIED)
+        _READY[source] = found
+    return found
+
+
 def repaint(target: Surface, ground: Surface, area: Rect, old: Sequence[Blit] | None, new: Sequence[Blit]) -> None:
     """Bring ``area`` of ``target``, painted with ``old`` over ``ground``, to what ``new`` gives.
 
-    ``old`` None: nothing usable is there yet.
+    ``old`` None: the bare ground is there.
     """
     spots = [area] if old is None else [spot for rect in changes(old, new) if (spot := rect.clip(area)).width]
     if not spots:
@@ -122,7 +146,8 @@ def repaint(target: Surface, ground: Surface, area: Rect, old: Sequence[Blit] | 
         for top in range(spot.top, spot.bottom, _BAND):
             band = Rect(spot.x, top, spot.width, min(_BAND, spot.bottom - top))
             target.set_clip(band)
-            target.blit(ground, band, band)
+            if old is not None:
+                target.blit(ground, band, band)
             # A rectangle of its own for each blit: what a clip hid must stay hidden.
             for index in band.collidelistall(boxes):
                 surface, x, y, (left, upper, width, height), flags = new[index]

@@ -24,6 +24,8 @@ _DOTS = {
     "radial-balance": theme.VOID,
 }
 """Colours of the dots before lines that no player caused, by the line's icon."""
+_FOLDED = (15.5, 14.5)
+"""Sizes of the folded log's line: the smaller one where it would not fit."""
 
 
 def draw_log(pen: Pen, layout: Layout, box: Rect, scene: TableView, marks: Marks, zones: ZoneList) -> int:
@@ -51,19 +53,34 @@ def draw_log(pen: Pen, layout: Layout, box: Rect, scene: TableView, marks: Marks
 
 
 def draw_log_folded(pen: Pen, layout: Layout, box: Rect, scene: TableView, marks: Marks, zones: ZoneList) -> None:
-    """The last line alone, with the arrow that opens the log over the column."""
-    f, y = layout.f, box.centery
-    pen.icon("scroll-unfurled", (box.x + 8 * f, y), 16 * f, theme.BRONZE_HI)
+    """The last line alone, on two lines if ``box`` holds them, with the arrow that opens the log over the column."""
+    f, step = layout.f, 18.5 * layout.f
+    first = box.y + min(box.height / 2, 12 * f)
+    pen.icon("scroll-unfurled", (box.x + 8 * f, first), 16 * f, theme.BRONZE_HI)
     up = 1 if scene.log_open else -1
     body = f'<path d="M-4,{-2 * up} L0,{2 * up} L4,{-2 * up}" fill="none" stroke="{theme.BONE2}" stroke-width="1.8"/>'
-    pen.put(paint.local(6, f, body), (box.right - 6 * f, y))
+    pen.put(paint.local(6, f, body), (box.right - 6 * f, first))
     if scene.log and not scene.log_open:
-        line = scene.log[-1]
-        x = box.x + 22 * f
-        x = _lead(pen, scene, line, x, y, 15.5)
-        words = text.shorten(_split(scene, line)[1], 15.5 * f, box.right - 18 * f - x, weight="regular")
-        pen.words(words, (x, y), 15.5, theme.BONE2, "regular")
+        line, right = scene.log[-1], box.right - 18 * f
+        x = _lead(pen, scene, line, box.x + 22 * f, first, _FOLDED[0])
+        most = 2 if first + 1.4 * step <= box.bottom else 1
+        size, told = folded_lines(_split(scene, line)[1], f, right - x, box.width, most)
+        for number, words in enumerate(told):
+            at = (x if number == 0 else float(box.x), first + number * step)
+            pen.words(words, at, size, theme.BONE2, "regular")
     zones.add(("button", "log"), box)
+
+
+def folded_lines(words: str, f: float, first: float, rest: float, most: int) -> tuple[float, list[str]]:
+    """The folded log's words in at most ``most`` lines of ``first`` and then ``rest`` pixels, and their size in design
+    units of ``f`` pixels: the smaller one, and then an ellipsis, where there are too many."""
+    size, lines = _FOLDED[0], [words]
+    for size in _FOLDED:
+        lines = wrap_after(words, size * f, first, rest)
+        if len(lines) <= most:
+            return size, lines
+    room = first if most == 1 else rest
+    return size, [*lines[: most - 1], text.shorten(" ".join(lines[most - 1 :]), size * f, room, weight="regular")]
 
 
 def _lead(pen: Pen, scene: TableView, line: LogLine, x: float, y: float, size: float) -> float:

@@ -13,6 +13,7 @@ from game.rules.choices import FRIGATE_PLACE, HYPERCHARGE_PLACE, REINFORCE_PLACE
 from game.rules.state import State
 from game.table import geometry as geo
 from game.table.columns import right_plan
+from game.table.crew_slots import FIGURE, SMALL_FIGURE
 from game.table.hulls import HULLS
 from game.table.layout import Layout
 from game.table.right_column import house_places, stacks_of, tactics_places
@@ -79,7 +80,7 @@ class Places:
         for rect in self.rects(("crew", seat, crew)):
             if self.layout.left.collidepoint(rect.center):
                 full, f = self.layout.full, self.layout.f
-                r = 22.0 if full else 13.5
+                r = FIGURE if full else SMALL_FIGURE
                 return rect.x + ((10 if full else 5) + r) * f, float(rect.centery)
         return self.player(seat)
 

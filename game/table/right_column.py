@@ -43,7 +43,7 @@ def draw_right_column(pen: Pen, layout: Layout, scene: TableView, marks: Marks, 
     elif plan.log.height > 60 * layout.f and not scene.log_open:
         draw_log(pen, layout, plan.log.union(plan.log_head), scene, marks, zones)
     else:
-        draw_log_folded(pen, layout, plan.log_head, scene, marks, zones)
+        draw_log_folded(pen, layout, plan.log.union(plan.log_head), scene, marks, zones)
 
 
 def log_box(layout: Layout) -> Rect:

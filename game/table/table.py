@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 
 from pygame import Rect, Surface
@@ -214,18 +214,21 @@ class Table:
             return
         region.print, self._quiet = print_, False
 
-        def noted(marks: Marks, zones: ZoneList) -> Tape:
-            tape = Tape(self.layout.size, region.pieces)
+        def noted(marks: Marks, zones: ZoneList, known: Mapping[Hashable, Piece]) -> Tape:
+            tape = Tape(self.layout.size, known)
             tape.set_clip(region.rect)
             draw(Pen(tape, self.layout.f), zones, marks)
             return tape
 
         zones = ZoneList()
-        tape = noted(marks, zones)
-        region.pieces = tape.pieces
+        tape = noted(marks, zones, region.pieces)
+        # What fades looks in most places as it does now, and in the others as it did in the last frame.
+        known = {**region.pieces, **tape.pieces}
         repaint(self._frame, self._ground, region.rect, region.blits, tape.notes)
-        region.fade.renew(marks, self._ground, region.rect, tape.notes, lambda other: noted(other, ZoneList()).notes)
-        region.blits = tape.notes
+        region.fade.renew(
+            marks, self._ground, region.rect, tape.notes, lambda other: noted(other, ZoneList(), known).notes
+        )
+        region.blits, region.pieces = tape.notes, tape.pieces
         region.zones = zones.zones
 
     def _left(self, pen: Pen, scene: TableView, marks: Marks, zones: ZoneList) -> None:

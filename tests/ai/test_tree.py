@@ -25,7 +25,7 @@ def content() -> Content:
 
 def boardings(content: Content, seed: int, every: int, level: str = "officer") -> Iterator[State]:
     """Every so manieth boarding of a two-seat game."""
-    players = [make_player(level, random.Random(seat), budget="brief") for seat in range(2)]
+    players = [make_player(level, random.Random(seat), budget="quick") for seat in range(2)]
     state = new_game(Setup(2, seed), content)
     settle(state)
     number = 0

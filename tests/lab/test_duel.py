@@ -19,12 +19,12 @@ def content() -> Content:
 
 
 def test_equal_players_share_a_duel(content: Content) -> None:
-    assert play_duel(content, Duel("officer", "brief", 3, HAND_MADE, HAND_MADE)) == Ended(1, 0.0)
+    assert play_duel(content, Duel("officer", "quick", 3, HAND_MADE, HAND_MADE)) == Ended(1, 0.0)
 
 
 def test_the_second_loses_what_the_first_wins(content: Content) -> None:
-    one = play_duel(content, Duel("officer", "brief", 3, HAND_MADE, OTHER))
-    other = play_duel(content, Duel("officer", "brief", 3, OTHER, HAND_MADE))
+    one = play_duel(content, Duel("officer", "quick", 3, HAND_MADE, OTHER))
+    other = play_duel(content, Duel("officer", "quick", 3, OTHER, HAND_MADE))
     assert one.margin == -other.margin != 0
     assert one.wins + other.wins == 2
 
@@ -38,19 +38,19 @@ def test_what_is_kept_is_not_played_again(tmp_path: Path, content: Content, monk
 
     monkeypatch.setattr(duel, "play_duel", play)
     kept = tmp_path / "kept.jsonl"
-    duels = [Duel("officer", "brief", seed, HAND_MADE, OTHER) for seed in range(5)]
+    duels = [Duel("officer", "quick", seed, HAND_MADE, OTHER) for seed in range(5)]
     first = list(played(duels[1:3], content, kept))
     with kept.open("a") as file:
         file.write('[]\n{"duel": "no other")\n{"duel": "cut o')
     assert list(played(duels, content, kept))[1:3] == first
     assert list(played(duels, content, kept)) == [Ended(seed % 3, float(seed)) for seed in range(5)]
     assert asked == [1, 2, 0, 3, 4]
-    list(played([replace(duels[0], first=OTHER), replace(duels[0], budget="quick")], content, kept))
+    list(played([replace(duels[0], first=OTHER), replace(duels[0], budget="full")], content, kept))
     assert asked == [1, 2, 0, 3, 4, 0, 0]
 
 
 def test_the_jobs_do_not_matter(content: Content) -> None:
-    duels = [Duel("cadet", "brief", seed, HAND_MADE, HAND_MADE) for seed in range(3)]
+    duels = [Duel("cadet", "quick", seed, HAND_MADE, HAND_MADE) for seed in range(3)]
     assert list(played(duels, content, jobs=2)) == list(played(duels, content))
 
 

@@ -42,7 +42,8 @@ def test_learning_finds_what_wins_and_the_trial_decides(tmp_path: Path, monkeypa
     better = 1.0
 
     def play(content: Content, duel: Duel) -> Ended:
-        margin = 10 * (duel.first.residue - duel.second.residue) * (better if duel.budget == "quick" else 1.0)
+        trial = HAND_MADE in (duel.first, duel.second)
+        margin = 10 * (duel.first.residue - duel.second.residue) * (better if trial else 1.0)
         return Ended(2 if margin > 0 else 1 if margin == 0 else 0, margin)
 
     monkeypatch.setattr(duel, "play_duel", play)

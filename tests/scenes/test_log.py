@@ -17,6 +17,7 @@ from game.scenes.handover import HandoverScene
 from game.scenes.history import History
 from game.scenes.log_rows import log_rows, row_of_line
 from game.scenes.marked import marked_zones
+from game.scenes.menu import MenuScene
 from game.scenes.past import PastScene
 from game.scenes.play_log import LogBook
 from game.scenes.result import ResultScene
@@ -183,7 +184,7 @@ def test_arrows_move_enter_shows_and_escape_goes_back() -> None:
     assert log.list.index == last - 5
     window.press(pygame.K_RETURN)
     scene = past(window)
-    assert scene.index == last - 5 and scene.title.startswith("As it was: Cycle ")
+    assert scene.index == last - 5 and scene.row.chapter.title.startswith("Cycle ")
     window.press(pygame.K_UP)
     window.press(pygame.K_UP)
     window.press(pygame.K_DOWN)
@@ -285,13 +286,35 @@ def test_nothing_can_be_done_in_the_past() -> None:
     window.step()
     scene = past(window)
     for zone in list(window.scene.picture.zones())[::7]:
-        if zone.key and zone.key[0] not in ("log", "button") and not scene.banner.colliderect(zone.rect):
+        if zone.key and zone.key[0] not in ("log", "button") and not scene.bar.colliderect(zone.rect):
             window.click_at(zone.rect.center)
             assert window.app.top is scene
     for code in (pygame.K_1, pygame.K_e, pygame.K_u, pygame.K_s, pygame.K_SPACE):
         if window.app.top is scene:
             window.press(code)
     assert window.session.record.choices == made
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1600, 1200)])
+def test_nothing_lies_over_the_cycle_and_turn_order_of_the_past(size: tuple[int, int]) -> None:
+    window = at_table(size)
+    log = open_log(window)
+    log.open(len(log.rows) - 20)
+    window.step()
+    scene, table = past(window), window.scene.picture.table
+    strip = [zone for zone in table.zones if zone.rect.colliderect(table.layout.strip)]
+    assert {("cycle",), ("player", 0), ("player", 1), ("player", 2)} <= {zone.key for zone in strip}
+    for zone in strip:
+        assert not zone.rect.colliderect(scene.bar) and not zone.rect.colliderect(scene.tab)
+        assert not any(zone.rect.colliderect(widget.rect) for widget in scene.ring)
+        if zone.key[0] == "player":
+            window.move(zone.rect.center)
+            window.step()
+            assert scene.hover == zone.key
+    window.click(("button", "menu"))
+    assert isinstance(window.app.top, MenuScene)
+    window.press(pygame.K_ESCAPE)
+    assert window.app.top is scene
 
 
 def test_the_pieces_of_a_line_are_ringed_where_they_are() -> None:
@@ -482,7 +505,7 @@ def test_the_left_column_shows_the_board_as_it_was() -> None:
         assert shown.view.players[seat].spaces == moment.spaces and shown.view.players[seat].hand == moment.hand
         drawn = {zone.key[1] for zone in table.zones if zone.key[:1] == ("operation",) and column.contains(zone.rect)}
         assert drawn == set(moment.hand) != set(window.session.state.players[seat].hand)
-        assert shown.back_button.rect.colliderect(table.layout.strip) and shown.back_button.primary
+        assert table.layout.bar.contains(shown.back_button.rect) and shown.back_button.primary
 
 
 def test_a_watched_game_shows_a_board_at_every_line_of_its_past() -> None:

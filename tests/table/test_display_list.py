@@ -102,7 +102,8 @@ def test_a_piece_on_a_plain_surface_is_drawn_each_time() -> None:
 def test_repainting_equals_painting() -> None:
     rng = random.Random(3)
     pieces = [sheet((rng.randrange(256), rng.randrange(256), rng.randrange(256), 90), (17, 23)) for _ in range(5)]
-    ground, shown = sheet((9, 9, 30, 255), (100, 100)), sheet((0, 0, 0, 255), (100, 100))
+    ground = sheet((9, 9, 30, 255), (100, 100))
+    shown = ground.copy()
     area, old = Rect(5, 5, 80, 85), None
     blits: list[tuple[Surface, tuple[int, int]]] = []
     for _ in range(60):
@@ -113,9 +114,27 @@ def test_repainting_equals_painting() -> None:
         repaint(shown, ground, area, old, tape.notes)
         old = tape.notes
         whole = ground.copy()
-        for surface, at in blits:
-            whole.blit(surface, at)
+        repaint(whole, ground, area, None, old)
         assert shown.subsurface(area).copy().get_buffer().raw == whole.subsurface(area).copy().get_buffer().raw
+
+
+def test_clear_edges_are_left_out_and_nothing_else_changes() -> None:
+    disc = sheet((0, 0, 0, 0), (60, 50))
+    for x in range(12, 40):
+        disc.fill((240, 130, 20, 7 * x - 30), (x, 9, 1, 30))
+    tape, ground = taped((disc, (20, 30)), (sheet((0, 0, 0, 0)), (0, 0))), sheet((9, 60, 200, 255), (100, 100))
+    assert [note.seen for note in tape.notes] == [(32, 39, 28, 30)]
+    shown, whole = ground.copy(), ground.copy()
+    repaint(shown, ground, Rect(0, 0, 100, 100), None, tape.notes)
+    whole.blit(disc, (20, 30))
+    one, other = shown.get_buffer().raw, whole.get_buffer().raw
+    assert max(abs(a - b) for a, b in zip(one, other, strict=True)) <= 2
+
+
+def test_a_tape_tells_how_far_the_whole_reaches() -> None:
+    disc = sheet((0, 0, 0, 0), (20, 20))
+    disc.fill((255, 0, 0, 255), (8, 8, 4, 4))
+    assert Tape((100, 100)).blit(disc, (50, 50)) == Rect(50, 50, 20, 20)
 
 
 def moments(seed: int, number: int) -> list[State]:

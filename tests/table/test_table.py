@@ -13,6 +13,7 @@ from game.table.card_places import place_card, thread
 from game.table.decision_panel import _detail_lines, plan_panel
 from game.table.hover_card import card_size
 from game.table.layout import make_layout
+from game.table.log_panel import folded_lines
 from game.table.overview import overview_lines
 from game.table.pen import Pen
 from game.table.table import Table
@@ -163,6 +164,27 @@ def test_a_hover_card_goes_aside_where_all_around_its_piece_can_be_chosen() -> N
     assert window.contains(place) and place.collidelist([anchor, *ships]) < 0
     line = thread(place, anchor)
     assert line is not None
+
+
+def test_a_hover_card_at_a_crowded_table_stays_by_its_piece_and_off_the_columns() -> None:
+    window, home, anchor = Rect(4, 44, 1272, 672), Rect(308, 40, 664, 633), Rect(542, 521, 42, 42)
+    large = [(644, 187), (761, 361), (470, 303)]
+    small = [(499, 175), (739, 497), (458, 456), (696, 521), (542, 150), (434, 413), (725, 372), (569, 330), (676, 330)]
+    medallions = [(743, 107), (890, 253), (890, 460), (743, 606), (537, 606), (390, 460), (390, 253), (537, 107)]
+    lit = [Rect(x, y, 49, 49) for x, y in large] + [Rect(x, y, 42, 42) for x, y in small]
+    lit += [Rect(x - 20, y - 20, 40, 40) for x, y in medallions]
+    place = place_card((280, 307), anchor, window, lit, anchor.center, 12, home)
+    inside = place.clip(home)
+    assert not place.colliderect(anchor) and place.inflate(80, 80).colliderect(anchor)
+    assert inside.width * inside.height > 0.5 * place.width * place.height
+
+
+def test_the_folded_log_tells_its_line_whole_on_two_lines() -> None:
+    words = "1 Damage on the Dunlork Dropship in sector 6, 1 of 1 (Voidborn)."
+    size, lines = folded_lines(words, 1.0, 214.0, 276.0, 2)
+    assert " ".join(lines) == words and len(lines) == 2 and size >= 14.5
+    _, cut = folded_lines(words, 1.0, 214.0, 276.0, 1)
+    assert len(cut) == 1 and cut[0].endswith("…")
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
