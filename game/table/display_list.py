@@ -155,6 +155,24 @@ def repaint(target: Surface, ground: Surface, area: Rect, old: Sequence[Blit] | 
     target.set_clip(None)
 
 
+def picture(
+    target: Surface, ground: Surface, spot: Rect, shown: Sequence[Blit] | None, wanted: Sequence[Blit]
+) -> Surface:
+    """A surface of what ``wanted`` gives in ``spot``; ``target`` has been painted with ``shown`` over ``ground``."""
+    blits = _reaching(spot, wanted)
+    if shown is not None and blits == _reaching(spot, shown):
+        return target.subsurface(spot).copy()
+    out = Surface(spot.size)
+    out.blit(ground, (0, 0), spot)
+    for surface, x, y, (left, top, width, height), flags in blits:
+        out.blit(surface, (left - spot.x, top - spot.y), (left - x, top - y, width, height), flags)
+    return out
+
+
+def _reaching(spot: Rect, blits: Sequence[Blit]) -> list[Blit]:
+    return [blits[index] for index in spot.collidelistall([blit.seen for blit in blits])]
+
+
 def changes(old: Sequence[Blit], new: Sequence[Blit]) -> list[Rect]:
     """Rectangles, none overlapping another, outside which both lists paint the same."""
     if old == new:

@@ -20,6 +20,11 @@ HALO_SECONDS = 0.16
 _APART = 0.09
 """Separate places begin one after the other, each this share of the length later."""
 
+Draw = Callable[[Marks], list[Blit]]
+"""What a part of the table would be painted with if its marks were others."""
+Picture = Callable[[Rect, Sequence[Blit]], Surface]
+"""What a list of blits gives in a rectangle."""
+
 
 class _Lit(NamedTuple):
     """The marks that fade. What is pointed at changes at once: the hand must feel it."""
@@ -50,10 +55,8 @@ class Fade:
     _passed: float = 0.0
     _patches: list[_Patch] = field(default_factory=list)
 
-    def renew(
-        self, marks: Marks, ground: Surface, area: Rect, new: Sequence[Blit], draw: Callable[[Marks], list[Blit]]
-    ) -> None:
-        """The part ``area`` has been painted with ``new`` over ``ground``; ``draw`` tells what other marks would give.
+    def renew(self, marks: Marks, area: Rect, new: Sequence[Blit], draw: Draw, picture: Picture) -> None:
+        """The part ``area`` is about to be painted with ``new``; ``draw`` tells what other marks would give.
 
         Changed marks begin a fade of ``marks.fade`` seconds; one that is running goes on over the new picture.
         """
@@ -69,8 +72,7 @@ class Fade:
         old = draw(replace(marks, **self._before._asdict()))
         spots = [spot for rect in changes(old, new) if (spot := rect.clip(area)).width]
         self._patches = [
-            _Patch(spot, _painted(ground, spot, old), number * _APART * self._length)
-            for number, spot in enumerate(spots)
+            _Patch(spot, picture(spot, old), number * _APART * self._length) for number, spot in enumerate(spots)
         ]
         if not spots:
             self.finish()
@@ -87,7 +89,8 @@ class Fade:
         """Lay what is still fading over the table on ``surface``."""
         for rect, picture, delay in self._patches:
             gone = min(1.0, max(0.0, (self._passed - delay) / self._length))
-            picture.set_alpha(round(255 * (1 - gone)))
+            # SDL copies what is not to be mixed in, which is much faster than mixing in all of it.
+            picture.set_alpha(round(255 * (1 - gone)) if gone else None)
             surface.blit(picture, rect)
 
     def finish(self) -> None:
@@ -99,13 +102,3 @@ class Fade:
     def busy(self) -> bool:
         """Whether anything fades."""
         return bool(self._patches)
-
-
-def _painted(ground: Surface, spot: Rect, blits: Sequence[Blit]) -> Surface:
-    """A rectangle of the table as ``blits`` over ``ground`` give it."""
-    out = Surface(spot.size)
-    out.blit(ground, (0, 0), spot)
-    for index in spot.collidelistall([blit.seen for blit in blits]):
-        surface, x, y, (left, top, width, height), flags = blits[index]
-        out.blit(surface, (left - spot.x, top - spot.y), (left - x, top - y, width, height), flags)
-    return out

@@ -11,11 +11,11 @@ from game.content import Content
 from game.table import fingerprint, ring
 from game.table.ahead import drawn_ahead
 from game.table.berths import Berths
-from game.table.board import draw_board
+from game.table.board import PlaceOfShips, draw_board
 from game.table.call_bar import draw_call_bar
 from game.table.card_places import place_card, thread
 from game.table.decision_panel import draw_panel
-from game.table.display_list import Blit, Piece, Tape, repaint
+from game.table.display_list import Blit, Piece, Tape, picture, repaint
 from game.table.drag import draw_dragged, draw_path
 from game.table.fading import Fade
 from game.table.hover_card import card_size, card_spots, card_surface, shadow_pad
@@ -77,7 +77,6 @@ class Table:
         self._ahead = drawn_ahead(layout)
         self._quiet = False
         """Nothing had to be drawn anew in the last frame."""
-        self._bar: tuple[Hashable, Surface, list[Zone]] | None = None
         self._open: tuple[Hashable, Surface, Rect, list[Zone]] | None = None
         self.others: dict[Key, Rect] = {}
         """Where the scene draws things of its own over the table."""
@@ -130,10 +129,6 @@ class Table:
             zones.zones.extend(region.zones)
             region.fade.draw(surface)
         pen = Pen(surface, self.layout.f)
-        if scene.lens is not None:
-            for start, end in guide_lines(self.layout, scene.lens.sector):
-                pen.line(start, end, theme.GOLD, max(1, 1.4 * self.layout.f), 0.55)
-        self._call_bar(surface, scene, marks, zones)
         if scene.log_open and not self.layout.full:
             draw_open_log(pen, self.layout, scene, marks, zones)
         if scene.panel is not None:
@@ -179,9 +174,16 @@ class Table:
 
         self._region(
             "ring",
-            (fingerprint.ring_print(state), seats, lens, places, kinds(fingerprint.RING_KINDS)),
+            (
+                fingerprint.ring_print(state),
+                seats,
+                lens,
+                places,
+                kinds(fingerprint.RING_KINDS),
+                self._bar_print(scene, marks),
+            ),
             marks,
-            lambda pen, zones, marks: draw_board(pen, self.layout, scene, berths, marks, zones),
+            lambda pen, zones, marks: self._ring(pen, scene, berths, marks, zones),
         )
         self._region(
             "left",
@@ -224,10 +226,14 @@ class Table:
         tape = noted(marks, zones, region.pieces)
         # What fades looks in most places as it does now, and in the others as it did in the last frame.
         known = {**region.pieces, **tape.pieces}
-        repaint(self._frame, self._ground, region.rect, region.blits, tape.notes)
         region.fade.renew(
-            marks, self._ground, region.rect, tape.notes, lambda other: noted(other, ZoneList(), known).notes
+            marks,
+            region.rect,
+            tape.notes,
+            lambda other: noted(other, ZoneList(), known).notes,
+            lambda spot, wanted: picture(self._frame, self._ground, spot, region.blits, wanted),
         )
+        repaint(self._frame, self._ground, region.rect, region.blits, tape.notes)
         region.blits, region.pieces = tape.notes, tape.pieces
         region.zones = zones.zones
 
@@ -235,24 +241,24 @@ class Table:
         zones.block(self.layout.left)
         if scene.lens is not None:
             draw_lens(pen, self.layout, scene, scene.lens, marks, zones)
+            self._guide_lines(pen, scene)
         elif scene.viewer is not None:
             draw_left_column(pen, self.layout, scene, scene.viewer, marks, zones)
 
-    def _call_bar(self, surface: Surface, scene: TableView, marks: Marks, zones: ZoneList) -> None:
-        """The bar is drawn apart, since its halo lies over the ring."""
-        box, pad = self.layout.bar, self.layout.px(40)
-        kinds = fingerprint.marks_print(marks, frozenset({"button"}))
-        print_ = (fingerprint.call_print(scene), fingerprint.seats_print(scene), kinds)
-        if self._bar is None or self._bar[0] != print_:
-            out = paint.blank(box.width + 2 * pad, box.height + 2 * pad, theme.INK0)
-            own = ZoneList()
-            draw_call_bar(
-                Pen(out, self.layout.f), self.layout, Rect(pad, pad, box.width, box.height), scene, marks, own
-            )
-            moved = [z._replace(rect=z.rect.move(box.x - pad, box.y - pad)) for z in own]
-            self._bar = (print_, paint.converted(out), moved)
-        surface.blit(self._bar[1], (box.x - pad, box.y - pad))
-        zones.zones.extend(self._bar[2])
+    def _ring(self, pen: Pen, scene: TableView, berths: PlaceOfShips, marks: Marks, zones: ZoneList) -> None:
+        draw_board(pen, self.layout, scene, berths, marks, zones)
+        self._guide_lines(pen, scene)
+        print_ = ("call", *self._bar_print(scene, marks))
+        pen.piece(print_, zones, lambda: draw_call_bar(pen, self.layout, self.layout.bar, scene, marks, zones))
+
+    def _bar_print(self, scene: TableView, marks: Marks) -> tuple[Hashable, ...]:
+        return fingerprint.call_print(scene), fingerprint.marks_print(marks, frozenset({"button"}))
+
+    def _guide_lines(self, pen: Pen, scene: TableView) -> None:
+        """From the lens to its sector: each part of the table draws what lies in it."""
+        if scene.lens is not None:
+            for start, end in guide_lines(self.layout, scene.lens.sector):
+                pen.line(start, end, theme.GOLD, max(1, 1.4 * self.layout.f), 0.55)
 
     def _overlay(self, surface: Surface, scene: TableView, marks: Marks, zones: ZoneList) -> None:
         """What lies open over the table, drawn anew only when its content has changed."""
@@ -334,7 +340,8 @@ class Table:
         anchor = self._anchor(card)
         if anchor is None:
             return before
-        keep_off = [zone.rect for zone in self._zones if zone.key in marks.legal]
+        # Where a held piece may go counts twice.
+        keep_off = [zone.rect for zone in self._zones if zone.key in marks.legal] * (2 if marks.dragging else 1)
         keep_off += [*self.others.values(), *(layout.bar for _ in range(4))]
         if card.anchor[0] in ("log", "lens"):
             # Lines of a list are read one after the other: the card of one lies off all of them.

@@ -341,14 +341,18 @@ def test_markers_of_the_strip_slide_to_their_new_places() -> None:
     assert stand.motion.hidden == {*chips, ("cycle", "now"), ("phase", "now")}
     stand.draw()
     begun = pygame.image.tobytes(stand.surface.subsurface(strip), "RGB")
-    changed = sum(a != b for a, b in zip(before, begun, strict=True))
+
+    def apart(one: bytes, other: bytes) -> int:
+        # What moves is laid down by another way than what stands: a level or two of a colour is nothing.
+        return sum(abs(a - b) > 4 for a, b in zip(one, other, strict=True))
+
     stand.motion.update(0.2)
     stand.draw()
     half = pygame.image.tobytes(stand.surface.subsurface(strip), "RGB")
     stand.motion.finish()
     stand.draw()
     ended = pygame.image.tobytes(stand.surface.subsurface(strip), "RGB")
-    assert changed < 0.15 * sum(a != b for a, b in zip(before, ended, strict=True))
+    assert apart(before, begun) < 0.15 * apart(before, ended)
     assert half not in (begun, ended)
 
 
