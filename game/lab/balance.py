@@ -2,29 +2,20 @@
 
 import hashlib
 import json
-import signal
-import sys
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from dataclasses import dataclass
-from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple
 
 from pydantic import ValidationError
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from game.ai.budgets import BUDGETS
 from game.ai.weights import in_use
-from game.content import Content, load_content
+from game.content import Content
 from game.lab.balance_game import GameNotes, Study, play_game
 from game.lab.balance_report import print_findings, write_report
 from game.lab.balance_stats import Findings, findings
 from game.lab.kept import append_line, whole_lines
-from game.lab.pool import end_with_parent
+from game.lab.pool import bar, spread
 
 BUDGET = "quick"
 
@@ -47,11 +38,6 @@ class BalanceOptions:
     jobs: int = 1
 
 
-class _Game(NamedTuple):
-    players: int
-    number: int
-
-
 def balance(options: BalanceOptions, content: Content, progress: bool = False) -> Findings:
     """Play the games that the folder lacks, then write the report over the first ``games`` of each seat count.
 
@@ -65,13 +51,14 @@ def balance(options: BalanceOptions, content: Content, progress: bool = False) -
         options.report.parent.mkdir(parents=True, exist_ok=True)
         kept = {players: read_games(_file(options.folder, players), study) for players in options.players}
         missing = [
-            _Game(players, number)
+            _Game(study, players, number)
             for number in range(options.games)
             for players in options.players
             if number not in kept[players]
         ]
-        with _bar(len(missing) if progress else 0, options.games * len(options.players)) as tick:
-            for notes in _played(missing, content, study, options.jobs):
+        whole = options.games * len(options.players)
+        with bar(whole, whole - len(missing), progress) as tick:
+            for notes in spread(_one, missing, content, options.jobs):
                 append_game(_file(options.folder, notes.players), notes)
                 kept[notes.players][notes.game] = notes
                 tick()
@@ -155,62 +142,14 @@ def append_game(file: Path, notes: GameNotes) -> None:
 # --- playing ---------------------------------------------------------------------------------------------
 
 
-def _played(games: Sequence[_Game], content: Content, study: Study, jobs: int) -> Iterator[GameNotes]:
-    """Every game as it is finished."""
-    if jobs == 1 or len(games) <= 1:
-        for players, number in games:
-            yield play_game(content, study, BUDGET, players, number)
-        return
-    workers = min(jobs, len(games))
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_begin, initargs=(study,))
-    try:
-        waiting = iter(games)
-        running: set[Future[GameNotes]] = set()
-        while True:
-            # One game more than there are processes keeps all of them busy.
-            while len(running) <= workers and (game := next(waiting, None)) is not None:
-                running.add(pool.submit(_one, game))
-            if not running:
-                return
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield future.result()
-    except BrokenProcessPool as fault:
-        raise BalanceError(
-            "A process that played was ended from outside; all finished games are kept, the same command goes on."
-        ) from fault
-    finally:
-        pool.shutdown(cancel_futures=True)
+class _Game(NamedTuple):
+    study: Study
+    players: int
+    number: int
 
 
-_loaded: list[tuple[Content, Study]] = []
-"""What a pool process plays with."""
-
-
-def _begin(study: Study) -> None:
-    # Ctrl-C reaches every process of a terminal: these end without a word, the first one tells.
-    if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
-    end_with_parent()
-    _loaded.append((load_content(), study))
-
-
-def _one(game: _Game) -> GameNotes:
-    content, study = _loaded[0]
-    return play_game(content, study, BUDGET, *game)
-
-
-@contextmanager
-def _bar(missing: int, whole: int) -> Iterator[Callable[[], None]]:
-    """A progress bar on a terminal; gives what to call after each game."""
-    console = Console(file=sys.stderr)
-    if not missing or not console.is_terminal:
-        yield lambda: None
-        return
-    columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("games", total=whole, completed=whole - missing)
-        yield lambda: progress.advance(task)
+def _one(content: Content, game: _Game) -> GameNotes:
+    return play_game(content, game.study, BUDGET, game.players, game.number)
 
 
 def print_balance(found: Findings, report: Path) -> None:

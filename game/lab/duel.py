@@ -7,20 +7,18 @@ games of different deals.
 import hashlib
 import json
 import random
-import signal
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple
 
 from game.ai.levels import make_player
 from game.ai.weights import Weights
-from game.content import Content, load_content
+from game.content import Content
 from game.lab.arena import NORMAL_95, wilson
 from game.lab.kept import append_line, whole_lines
 from game.lab.match import derived_seed
-from game.lab.pool import end_with_parent
+from game.lab.pool import spread
 from game.rules import Setup, apply, legal, new_game, open_decision, see, settle
 
 
@@ -86,7 +84,7 @@ def played(duels: Sequence[Duel], content: Content, kept: Path | None = None, jo
     known = _read(kept) if kept is not None else {}
     keys = [duel.key(content) for duel in duels]
     missing = [duel for duel, key in zip(duels, keys, strict=True) if key not in known]
-    fresh = _fresh(missing, content, jobs)
+    fresh = spread(_one, missing, content, jobs)
     for key in keys:
         ended = known.get(key)
         if ended is None:
@@ -94,6 +92,10 @@ def played(duels: Sequence[Duel], content: Content, kept: Path | None = None, jo
             if kept is not None:
                 append_line(kept, json.dumps({"duel": key, "wins": ended.wins, "margin": ended.margin}))
         yield ended
+
+
+def _one(content: Content, duel: Duel) -> Ended:
+    return play_duel(content, duel)
 
 
 def _read(kept: Path) -> dict[str, Ended]:
@@ -105,30 +107,6 @@ def _read(kept: Path) -> dict[str, Ended]:
         except (ValueError, TypeError, KeyError):
             continue
     return found
-
-
-def _fresh(duels: Sequence[Duel], content: Content, jobs: int) -> Iterator[Ended]:
-    if jobs == 1 or len(duels) < 2:
-        for duel in duels:
-            yield play_duel(content, duel)
-        return
-    with get_context("spawn").Pool(min(jobs, len(duels)), initializer=_load) as pool:
-        yield from pool.imap(_one, duels)
-
-
-_loaded: list[Content] = []
-"""The content of a pool process."""
-
-
-def _load() -> None:
-    # Ctrl-C reaches every process of a terminal: the first one ends the others.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    end_with_parent()
-    _loaded.append(load_content())
-
-
-def _one(duel: Duel) -> Ended:
-    return play_duel(_loaded[0], duel)
 
 
 class Score(NamedTuple):

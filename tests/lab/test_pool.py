@@ -1,9 +1,16 @@
-"""Processes that play end with the one that asked for the games."""
+"""Games over several processes: what happens when one of them ends."""
 
 import os
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
+
+import pytest
+
+from game.content import load_content
+from game.lab.match import CheckFailed
+from game.lab.pool import spread
 
 _SCRIPT = """
 import os, time
@@ -34,3 +41,11 @@ def test_a_playing_process_does_not_outlive_its_parent(tmp_path: Path) -> None:
     done = subprocess.run([sys.executable, script], capture_output=True, text=True, timeout=40, env=path)
     assert done.returncode == 3
     assert done.stdout == "playing\n"
+
+
+def test_a_playing_process_that_is_ended_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pool that waited for it would wait for ever."""
+    (tmp_path / "ends_itself.py").write_text("import os\n\n\ndef play(content, item):\n    os._exit(item)\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(CheckFailed, match="ended from outside"):
+        list(spread(import_module("ends_itself").play, [1, 1, 1], load_content(), 2))
