@@ -183,7 +183,7 @@ class PlayScene(Scene):
         self.asking = Asking(view, question(view, decision, answers), decision.seat)
         self._asked_for = 0.0
         self.pointer.release()
-        if self.keyboard.used:
+        if self.keyboard.used and not self.picture.overlay:
             self.focus = next(iter(self.asking.lit()), None)
 
     def _ends_by_itself(self, answers: Any) -> bool:

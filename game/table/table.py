@@ -348,6 +348,9 @@ class Table:
             keep_off += [zone.rect for zone in self._zones if zone.key[:1] == card.anchor[:1]]
         if card.anchor[0] == "answer":
             keep_off += self._panel_box() * 20
+        way_out = self.rect_of(CLOSE_OVERLAY)
+        if way_out is not None:
+            keep_off += [way_out] * 20
         # Another card counts as much as twenty targets: nothing under it could be read.
         keep_off += [rect for rect in self._cards.values() for _ in range(20)]
         r = max(20, round(20 * layout.ring.k))

@@ -1,4 +1,4 @@
-"""One sentence at the window's lower edge that goes away by itself."""
+"""One sentence near the window's lower edge that goes away by itself."""
 
 from __future__ import annotations
 
@@ -37,7 +37,8 @@ class Notice:
         step = text.line_height(size, 1.35)
         width = max(text.measure(line, size) for line in lines) + 2 * pad
         height = len(lines) * step + 1.2 * pad
-        x, y = (across - width) / 2, down - height - scale.px(28)
+        # Above the row of buttons or the bar that says what to do next.
+        x, y = (across - width) / 2, down - height - scale.pick(92, 66)
         pen.shadow((x, y, width, height), scale.px(8), scale.px(10), scale.px(4), opacity=0.7)
         ground = ((0.0, "#22314F", 0.98), (1.0, "#101A2E", 0.98))
         edge = theme.BRONZE_HI if self._good else theme.DANGER

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 import pygame
 import pytest
-from play_games import decisions, session
+from play_games import decisions, random_answer, session
 from play_hands import Window
 from pygame import Rect
 
@@ -109,6 +109,36 @@ def test_the_keyboard_reaches_nothing_under_what_lies_open(overlay: str) -> None
     assert ("button", "close overlay") in reached
     hit = window.scene.picture.hit
     assert all(hit(rect.center) == key for key, rect in reached.items())
+
+
+@pytest.mark.parametrize("overlay", ["boards", "public"])
+def test_a_question_asked_under_what_lies_open_waits_for_the_keyboard(overlay: str) -> None:
+    window = at_table((1600, 1200))
+    window.press(pygame.K_TAB)
+    window.scene.take(random_answer(window.session, random.Random(1)))
+    window.settle()
+    window.scene.press(overlay)
+    window.step()
+    window.scene.press("undo")
+    window.step(3)
+    assert isinstance(window.asking.ask.step, s.ChooseBoarding) and window.scene.keyboard.used
+    assert window.scene.focus is None and window.scene.picture.overlay == overlay
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 1200), (1920, 1080)])
+def test_the_way_out_of_the_open_boards_is_never_under_a_card(size: tuple[int, int]) -> None:
+    window = at_table(size)
+    for seat in range(len(window.session.seats)):
+        key = ("player", seat)
+        window.scene.press("boards")
+        window.step()
+        window.move(window.where(key))
+        window.step(12)
+        card = window.scene.picture.table.card_rect(key)
+        way_out = window.scene.picture.table.rect_of(("button", "close overlay"))
+        assert card is not None and way_out is not None and not card.colliderect(way_out)
+        window.scene.press("boards")
+        window.step()
 
 
 def test_buttons_name_their_key_and_why_they_are_greyed() -> None:
