@@ -193,8 +193,13 @@ class Picture:
 
     def _draw(self, surface: Surface, scene: PlayScene, table_view: TableView, marks: Marks) -> None:
         self._shown = table_view
-        self.table.draw(surface, table_view, marks, lambda: self._over(surface, scene, table_view, marks))
-        self._mark_line(surface, marks)
+        self.table.draw(
+            surface,
+            table_view,
+            marks,
+            lambda: self._over(surface, scene, table_view, marks),
+            lambda: self._mark_line(surface, marks),
+        )
         if marks.dragging is not None:
             pen = Pen(surface, self.table.layout.f)
             draw_held(pen, self.table.layout, table_view.view, table_view.seats, *marks.dragging, marks.lean)

@@ -52,15 +52,20 @@ def lens_plan(layout: Layout) -> LensPlan:
     title = Rect(x, top + layout.px(12 if full else 6), w, layout.px(44 if full else 36))
     progress = Rect(x, top + layout.px(56 if full else 42), w, layout.px(36 if full else 28))
     rows_h = layout.px(4 * (74 if full else 56))
-    queue_h = layout.px(86 if full else 66)
+    queue_h = layout.px(86 if full else 70)
     head = layout.px(24 if full else 20)
+    rim = 14 * f
+    widest = w / 2 - rim * 0.8
+    # What a tall column has left goes to the rows and the queue, not to emptiness around the lens.
+    spare = box.bottom - progress.bottom - rows_h - queue_h - 2 * head - 2 * (widest + rim) - layout.px(40)
+    more = max(0, min(layout.px(120), round(spare)))
+    rows_h, queue_h = rows_h + more * 3 // 4, queue_h + more // 4
     rows = Rect(x, box.bottom - layout.px(12 if full else 6) - rows_h, w, rows_h)
     next_head = Rect(x, rows.y - head, w, head)
     queue = Rect(x, next_head.y - queue_h, w, queue_h)
     damage_head = Rect(x, queue.y - head, w, head)
-    rim = 14 * f
     room = damage_head.y - progress.bottom - 8 * f
-    radius = min(w / 2 - rim * 0.8, room / 2 - rim)
+    radius = min(widest, room / 2 - rim)
     centre = (x + w / 2, progress.bottom + 4 * f + room / 2)
     return LensPlan(title, progress, centre, radius, damage_head, queue, next_head, rows)
 

@@ -116,11 +116,17 @@ class Table:
 
     # ------------------------------------------------------------ drawing
     def draw(
-        self, surface: Surface, scene: TableView, marks: Marks, between: Callable[[], None] = lambda: None
+        self,
+        surface: Surface,
+        scene: TableView,
+        marks: Marks,
+        between: Callable[[], None] = lambda: None,
+        beneath: Callable[[], None] = lambda: None,
     ) -> None:
         """Draw one frame over the whole of ``surface``, which has the size given to ``resize``.
 
-        ``between`` draws what lies over the table but under the hover cards.
+        ``between`` draws what lies over the table but under the hover cards, ``beneath`` what lies under the question
+        and all that is open too; for it things are where the last frame showed them.
         """
         self._refresh(scene, marks)
         surface.blit(self._frame, (0, 0))
@@ -129,6 +135,7 @@ class Table:
             zones.zones.extend(region.zones)
             region.fade.draw(surface)
         pen = Pen(surface, self.layout.f)
+        beneath()
         if scene.log_open and not self.layout.full:
             draw_open_log(pen, self.layout, scene, marks, zones)
         if scene.panel is not None:

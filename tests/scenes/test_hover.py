@@ -20,6 +20,7 @@ from game.scenes.zoom import ZoomScene, zoomed_cards
 from game.table.view import HoverCard
 from game.table.zones import Key
 from game.words.glossary import TERMS, find_terms
+from game.words.lines import LogLine
 
 SIZES = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)]
 
@@ -139,6 +140,23 @@ def test_the_way_out_of_the_open_boards_is_never_under_a_card(size: tuple[int, i
         assert card is not None and way_out is not None and not card.colliderect(way_out)
         window.scene.press("boards")
         window.step()
+
+
+def test_what_a_line_of_the_log_marks_is_not_drawn_over_the_question() -> None:
+    window = at_table((1920, 1080), kind=s.ChoosePayment)
+    table, screen = window.scene.picture.table, pygame.display.get_surface()
+    assert screen is not None
+    window.step(8, 0.1)
+    box = table._panel_box()[0].inflate(-12, -12)
+    plain = pygame.image.tobytes(screen.subsurface(box), "RGB")
+    line = LogLine("Sectors", "flamer", None, "", (("sector", 4), ("sector", 5)))
+    window.scene.picture.log.lines[-1] = line
+    window.move(window.where(("log", len(window.scene.picture.log.lines) - 1)))
+    window.step(2, 0.0)
+    assert any(table.rect_of(key) for key in line.keys)
+    marked = pygame.image.tobytes(screen.subsurface(box), "RGB")
+    # The panel lets a little through.
+    assert max(abs(one - other) for one, other in zip(plain, marked, strict=True)) < 40
 
 
 def test_buttons_name_their_key_and_why_they_are_greyed() -> None:
