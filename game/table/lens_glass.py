@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import cast
 
 import pygame
@@ -53,10 +54,11 @@ def draw_glass(
     _void_row(pen, centre, radius, scene, sector, marks, zones)
     spots = _spots(scene, lens, centre, radius)
     for spot in spots:
-        if spot.ghost:
-            _ghost(pen, scene, spot)
-        else:
-            _ship(pen, scene, spot, marks, zones)
+        key: Key = ("ship", spot.ship)
+        facts = (spot, state.ship_damage[spot.ship], state.ship_corrupted[spot.ship])
+        look = (marks.state_of(key), key in marks.hidden)
+        draw = partial(_ghost, pen, scene, spot) if spot.ghost else partial(_ship, pen, scene, spot, marks, zones)
+        pen.piece(("lens ship", facts, look), zones, draw)
     if not any(not spot.ghost for spot in spots):
         low = (centre[0], centre[1] + radius * 0.5)
         pen.words("No House ship here:", low, 16, theme.BONE, "semibold", "center", radius * 1.5, shade=True)

@@ -26,6 +26,7 @@ from game.words.effects import effect_icon
 from game.words.names import ROMAN
 
 _LIT = ("legal", "hover", "selected")
+CardFace = Callable[[Layout, State, int, Rect, Look], Surface]
 _AFTER_TURNS = ("recall", "skirmish")
 """Phases in which Scanner cards nobody chose only wait to be discarded."""
 
@@ -227,7 +228,7 @@ def _cards(pen: Pen, layout: Layout, plan: RightPlan, scene: TableView, marks: M
     head = plan.cards_head
     pen.title(words, (head.x, head.centery), head.width, note if layout.full else "", layout.sizes.head)
     zones.add(("deck", "Colony" if last else f"Scanner {ROMAN[max(1, state.cycle)]}"), head)
-    draw: Callable[[Layout, State, int, Rect, Look], Surface] = colony_face if last else scanner_face
+    draw: CardFace = colony_face if last else scanner_face
     if not shown:
         box = plan.cards[0].union(plan.cards[-1])
         pen.row(box, "dim")
@@ -238,8 +239,13 @@ def _cards(pen: Pen, layout: Layout, plan: RightPlan, scene: TableView, marks: M
         if look == "normal" and not last and not state.hypercharged and state.phase in _AFTER_TURNS:
             look = "illegal"
         if key not in marks.hidden:
-            pen.put(draw(layout, state, card, box, cast(Look, look)), box.center)
+            lay = partial(_card, pen, draw, layout, state, card, box, cast(Look, look))
+            pen.piece((key, tuple(box), look, tuple(state.ship_at)), zones, lay)
         zones.add(key, box)
+
+
+def _card(pen: Pen, draw: CardFace, layout: Layout, state: State, card: int, box: Rect, look: Look) -> None:
+    pen.put(draw(layout, state, card, box, look), box.center)
 
 
 def _scanner_note(state: State) -> str:

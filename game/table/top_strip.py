@@ -31,9 +31,13 @@ def draw_top_strip(pen: Pen, layout: Layout, scene: TableView, marks: Marks, zon
     pen.rect(area, gradient=((0, "#0D1628", 0.97), (1, "#0A1120", 0.88)))
     pen.line((0, strip.bottom - 1), (strip.width, strip.bottom - 1), theme.BRONZE, max(1, 1.2 * layout.f), 0.8)
     y = strip.centery
-    left = _menu_and_cycle(pen, layout, scene.view, marks, zones, y)
-    right = _chips(pen, layout, scene, marks, zones, y)
     state = scene.view
+    x, side = (36, 26) if layout.full else (24, 20)
+    _icon_button(pen, layout, "menu", theme.UI_ICONS["menu"], x * layout.f, y, side, marks, zones)
+    left = _cycles_end(layout)
+    coins = ("coins", state.cycle, CYCLE_NOW in marks.hidden)
+    pen.piece(coins, zones, partial(_cycles, pen, layout, state, marks, zones, y))
+    right = _chips(pen, layout, scene, marks, zones, y)
     facts = (state.phase, state.cycle, state.hypercharged, PHASE_NOW in marks.hidden, left, right)
     pen.piece(("phases", facts), zones, partial(_phases, pen, layout, state, marks, zones, y, left, right))
 
@@ -93,10 +97,15 @@ def _icon_button(
     zones.add(key, box)
 
 
-def _menu_and_cycle(pen: Pen, layout: Layout, state: State, marks: Marks, zones: ZoneList, y: float) -> float:
+def _cycles_end(layout: Layout) -> float:
+    """The x behind the last Cycle's coin."""
+    start, r, gap, _ = _coins(layout)
+    return (start + 8 * r + 3 * gap) * layout.f
+
+
+def _cycles(pen: Pen, layout: Layout, state: State, marks: Marks, zones: ZoneList, y: float) -> None:
+    """A coin for each Cycle, the present one of gold."""
     f = layout.f
-    x, size = (36, 26) if layout.full else (24, 20)
-    _icon_button(pen, layout, "menu", theme.UI_ICONS["menu"], x * f, y, size, marks, zones)
     start, r, gap, numeral = _coins(layout)
     if layout.full:
         pen.text("CYCLE", (74 * f, y), 14 * f, theme.BRONZE_HI, "title", tracking=2 * f)
@@ -112,9 +121,8 @@ def _menu_and_cycle(pen: Pen, layout: Layout, state: State, marks: Marks, zones:
         body = f'<circle r="{r - 1}" fill="{fill}" stroke="{theme.BRONZE}" stroke-width="1.3"/>'
         pen.put(paint.local(r + 2, f, body), (cx, y))
         pen.words(name, (cx, y), numeral, "#E9CFA0" if past else theme.BONE2, anchor="center", face="title")
-    right = (start + 8 * r + 3 * gap) * f
-    zones.add(("cycle",), Rect(round(start * f), layout.strip.y, round(right - start * f), layout.strip.height))
-    return right
+    wide = round(_cycles_end(layout) - start * f)
+    zones.add(("cycle",), Rect(round(start * f), layout.strip.y, wide, layout.strip.height))
 
 
 def _phases(
