@@ -462,7 +462,7 @@ def at_skirmish(seed: int, *controls: str) -> Window:
 
 
 def test_step_does_one_token_and_waits() -> None:
-    window = at_skirmish(5, "person", "person")
+    window = at_skirmish(8, "person", "person")
     for _ in range(40):
         scene = window.scene
         if scene.asking is not None and scene.asking.ask.step is not None:
