@@ -29,7 +29,7 @@ BUDGETS: dict[str, dict[str, Budget]] = {
         "cadet": Budget(turn=60, answer=20, worlds=1),
         "officer": Budget(turn=60, answer=60, worlds=1),
         "captain": Budget(turn=600, answer=70, worlds=2),
-        "admiral": Budget(turn=1200, answer=120, worlds=2, plans=8, reply=350, turns=0),
+        "admiral": Budget(turn=2400, answer=240, worlds=2, plans=8, reply=350, turns=0),
     },
     "full": {
         "cadet": Budget(turn=60, answer=20, worlds=1),
