@@ -136,8 +136,8 @@ def two_and_a_dearer() -> tuple[str, str, str]:
 
 COLONY_COSTS = {
     "Meridian Bay": 1,
-    "Citadel Prime": 1,
-    "New Archive": 1,
+    "Citadel Prime": 2,
+    "New Archive": 2,
     "Unity Spire": 2,
     "Free Harbour": 1,
     "Sanctum": 1,
@@ -151,8 +151,8 @@ War: Void Hunt 1M 1E = 2 | Broadside 2E = 2 | Decoy Drones 1M = 2 | Screen Forma
 War: Rift Torpedo 1E 1S 1N = 4 | Veteran Gunners 1E 1S = 2 | Ambush 2E 1N = 2
 Science: Xenoarchive 2S = 1 | Deep Scan 1S = 2 | Containment Field 1E 1S = 2 | Neutronium Synthesis 1E 1S = 3
 Science: Field Laboratory 1M 2S = 1 | Terraforming Study 3S = 6 | Quarantine Protocol 1M 1S = 3
-Science: Cryo Archive 2S 1N = 2
-Politics: Backroom Deal 1M 1S = 1 | Public Oath 1M 1E 1S = 1 | Marriage Pact 2S 1N = 1
+Science: Cryo Archive 3S 1N = 1
+Politics: Backroom Deal 1M 1S = 1 | Public Oath 1M 1E 1S = 0 | Marriage Pact 2S 1N = 0
 Politics: Whisper Campaign 1S = 2 | Council Seat 1M 1E 1S = 0 | Grand Alliance 1M 1E 1S 1N 1any = 0
 Politics: Fleet's Favour 2M = 1
 Fleet: Emergency Shuttle 1M = 2 | Shipyard Overdrive 2M 1E 1N = 3 | Hull Plating 2M = 3

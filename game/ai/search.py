@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from game.ai.evaluate import Evaluator
 from game.rules import legal
-from game.rules.choices import HOME, Board, Choice, PickCard, PickSector, PlaceCorruption
+from game.rules.choices import HOME, Board, Choice, Deploy, PickCard, PickSector, PlaceCorruption
 from game.rules.state import State
 from game.rules.steps import (
     AnswerOverflow,
@@ -77,7 +77,8 @@ def distinct(state: State, last: Choice | None, step: Any, evaluator: Evaluator)
 
     The Cadets are alike, and a Captain without a discount is not sent before them; cards that are only
     imagined are not played and not told apart; Shields and shots come in rising order of sectors; no more tokens
-    than must be are locked in by Corruption.
+    than must be are locked in by Corruption. Types of ship of which the ring has few come first, so that of
+    equally good ships to deploy the one with rarer actions is taken.
     """
     answers = legal(state)
     kind = type(step)
@@ -99,6 +100,10 @@ def distinct(state: State, last: Choice | None, step: Any, evaluator: Evaluator)
     elif kind is AssignCorruption:
         least = min(sum(a.locked) for a in answers if type(a) is PlaceCorruption)
         return [a for a in answers if type(a) is PlaceCorruption and sum(a.locked) == least]
+    elif kind is DeployShip:
+        type_of = state.book.type_of
+        out = [type_of[ship] for ship, at in enumerate(state.ship_at) if 1 <= at <= 8]
+        return sorted(answers, key=lambda a: out.count(a.ship_type) if type(a) is Deploy else len(out))
     return answers
 
 

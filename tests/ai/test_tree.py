@@ -13,9 +13,9 @@ from game.ai.search import distinct, moment
 from game.ai.tree import Node, TurnTree
 from game.content import Content, load_content
 from game.rules import Setup, apply, imagine, legal, new_game, open_decision, see, settle
-from game.rules.choices import PlaceCorruption
+from game.rules.choices import Deploy, PlaceCorruption
 from game.rules.state import State
-from game.rules.steps import AssignCorruption, ChooseBoarding
+from game.rules.steps import AssignCorruption, ChooseBoarding, DeployShip
 
 
 @pytest.fixture(scope="module")
@@ -86,3 +86,18 @@ def test_corruption_locks_in_no_more_than_it_must(content: Content) -> None:
     told_apart = distinct(state, None, step, Evaluator(see(state, seat), seat))
     assert len(legal(state)) > 4 == len(told_apart)
     assert all(isinstance(answer, PlaceCorruption) and sum(answer.locked) == 0 for answer in told_apart)
+
+
+def test_the_rarer_type_of_ship_is_deployed_first(content: Content) -> None:
+    """Of answers that are worth the same the search takes the first: then both kinds of actions stay in reach."""
+    state = next(boardings(content, 6, 7))
+    state.stack.append(DeployShip(state.active, (1, 2, 3), tuple(range(1, 9)), True, "test"))
+    state.answers = None
+    evaluator = Evaluator(see(state, state.active), state.active)
+    out = [state.book.type_of[ship] for ship, at in enumerate(state.ship_at) if 1 <= at <= 8]
+    found = distinct(state, None, open_decision(state), evaluator)
+    order = list(dict.fromkeys(answer.ship_type for answer in found if isinstance(answer, Deploy)))
+    assert len(order) == 3
+    assert [out.count(kind) for kind in order] == sorted(out.count(kind) for kind in order)
+    assert len({out.count(kind) for kind in order}) > 1
+    assert set(found) == set(legal(state))

@@ -320,7 +320,7 @@ def test_colonies_9_3(content: Content) -> None:
         ("Citadel Prime", "tactics step", 1, 0, 0),
         ("New Archive", "data", 2, 0, 0),
         ("Unity Spire", "house with influence", 3, 0, 5),
-        ("Free Harbour", "operation", 1, 2, 0),
+        ("Free Harbour", "operation", 1, 1, 0),
         ("Sanctum", "uncorrupted compartment", 2, 0, 0),
         ("Admiralty Hill", "rank", 3, 0, 0),
         ("Bastion", "ship of houses led", 1, 0, 0),

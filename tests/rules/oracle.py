@@ -158,7 +158,7 @@ def _colony(state: State, totals: list[list[int]], power: list[int], clean: list
         return [3 * sum(1 for h in range(4) if totals[h][s] >= 5) for s in seats]
     if name == "Free Harbour":
         counts = [len(p.played) for p in players]
-        return [n + (2 if n and n == max(counts) else 0) for n in counts]
+        return [n + (1 if n and n == max(counts) else 0) for n in counts]
     if name == "Sanctum":
         return [2 * (5 - p.corrupted.count(True)) for p in players]
     if name == "Admiralty Hill":

@@ -228,7 +228,7 @@ COLONIES: dict[str, tuple[Callable[[State], None], list[int]]] = {
     "Citadel Prime": (prime, [7, 12]),
     "New Archive": (archive, [6, 0]),
     "Unity Spire": (spire, [9, 0]),
-    "Free Harbour": (harbour, [5, 1]),
+    "Free Harbour": (harbour, [4, 1]),
     "Sanctum": (sanctum, [6, 10]),
     "Admiralty Hill": (admiralty, [9, 3]),
     "Bastion": (bastion, [5, 3]),
@@ -250,7 +250,7 @@ def test_every_colony_is_swept() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cards", "expected"), [([2, 2, 1], [4, 4, 1]), ([0, 0, 0], [0, 0, 0]), ([0, 1, 0], [0, 3, 0])]
+    ("cards", "expected"), [([2, 2, 1], [3, 3, 1]), ([0, 0, 0], [0, 0, 0]), ([0, 1, 0], [0, 2, 0])]
 )
 def test_free_harbour_most(cards: list[int], expected: list[int]) -> None:
     """RULES 9.3, 8: every tied player is paid; nobody has most with 0."""
