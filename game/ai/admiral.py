@@ -14,8 +14,8 @@ from game.ai.tree import TurnTree
 from game.ai.weights import HAND_MADE, Weights
 from game.rules import open_decision
 from game.rules.choices import Choice
+from game.rules.decisions import ChooseBoarding
 from game.rules.state import State
-from game.rules.steps import ChooseBoarding
 
 
 class AdmiralPlayer(CaptainPlayer):

@@ -11,8 +11,8 @@ from game.ai.tree import TurnTree, walk
 from game.ai.weights import Weights
 from game.rules import imagine, open_decision, settle
 from game.rules.choices import Choice
+from game.rules.decisions import ChooseBoarding
 from game.rules.state import State
-from game.rules.steps import ChooseBoarding
 
 Path = tuple[Choice, ...]
 """A plan: the answers of a turn in order."""

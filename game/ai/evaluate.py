@@ -12,9 +12,9 @@ from game.ai.weights import HAND_MADE, Weights
 from game.ai.worth import operation_worth
 from game.content.models import ColonyRule
 from game.rules.choices import HOME
+from game.rules.decisions import KeepHidden
 from game.rules.queries import NEAR, distance, free_corruption, free_spaces, pool
 from game.rules.state import FREE, Player, State
-from game.rules.steps import KeepHidden
 
 TERMS = (
     "houses", "influence", "data", "operations", "hand", "hidden", "colony", "rank", "tactics", "resources",

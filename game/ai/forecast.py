@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.rules.decisions import AssignDamage
 from game.rules.queries import distance
 from game.rules.state import State
-from game.rules.steps import AssignDamage, DealDamage, SkirmishSector
+from game.rules.steps import DealDamage, SkirmishSector
 
 
 class Forecast(NamedTuple):

@@ -6,8 +6,7 @@ from typing import Any, NamedTuple
 from game.ai.evaluate import Evaluator
 from game.rules import legal
 from game.rules.choices import HOME, Board, Choice, Deploy, PickCard, PickSector, PlaceCorruption
-from game.rules.state import State
-from game.rules.steps import (
+from game.rules.decisions import (
     AnswerOverflow,
     AssignCorruption,
     ChooseAction,
@@ -34,6 +33,7 @@ from game.rules.steps import (
     PlayCard,
     RepairShip,
 )
+from game.rules.state import State
 
 KeepGoing = Callable[[], bool]
 

@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 
 import game
+from game.lab.native import for_compiler
 from game.paths import assets_dir
 
 PARTS = ("rules",)
@@ -32,7 +33,8 @@ setup(name="revenant-compiled", packages=[], ext_modules=modules)
 
 
 def copy_program(folder: Path) -> list[str]:
-    """Copy package and assets into a folder that is empty or not there yet; the files to compile, from there.
+    """Copy package and assets into a folder that is empty or not there yet, the files to compile as the compiler
+    likes them (:mod:`game.lab.native`); those files, from there.
 
     Raises ``FileExistsError`` if the folder holds anything.
     """
@@ -44,6 +46,8 @@ def copy_program(folder: Path) -> list[str]:
     shutil.copytree(assets_dir(), folder / "assets")
     whole = [path for part in PARTS for path in sorted((folder / "game" / part).glob("*.py"))]
     chosen = [folder / "game" / "ai" / f"{name}.py" for name in SEARCH]
+    for path in (*whole, *chosen):
+        path.write_text(for_compiler(path.read_text(encoding="utf-8")), encoding="utf-8")
     return [str(path.relative_to(folder)) for path in (*whole, *chosen)]
 
 

@@ -2,9 +2,9 @@
 
 from game.rules.book import CostTuple
 from game.rules.choices import BOARD, FRIGATE_PLACE, HOME, HYPERCHARGE_PLACE, REINFORCE_PLACE, Board
+from game.rules.decisions import ChooseBoarding
 from game.rules.queries import Pool, can_pay, free_corruption, pool, ships_out
 from game.rules.state import State
-from game.rules.steps import ChooseBoarding
 
 
 def hypercharge_costs(state: State) -> list[tuple[int, CostTuple]]:

@@ -1,7 +1,10 @@
 """Between Skirmish and Action: Hypercharge, Rift phase, Hyperjump phase, Briefing (RULES 3, 5.4, 7)."""
 
+from dataclasses import replace
+
 from game.rules.board import hypercharge_costs
 from game.rules.choices import HYPERCHARGE_PLACE, PickCard
+from game.rules.decisions import ChooseInfluence, ChooseScanner, PlaceFrigate
 from game.rules.decks import NOTHING, draw
 from game.rules.engine import decision, step
 from game.rules.events import (
@@ -31,8 +34,6 @@ from game.rules.steps import (
     ActionPhase,
     AfterSkirmish,
     Briefing,
-    ChooseInfluence,
-    ChooseScanner,
     ClearPlanets,
     ClearRifts,
     ClearVoidborn,
@@ -43,7 +44,6 @@ from game.rules.steps import (
     GainToken,
     HyperchargeBenefit,
     HyperchargeEnd,
-    PlaceFrigate,
     Populate,
     ResetTactics,
     Resolve,
@@ -298,7 +298,7 @@ def _populate(state: State, at: Populate, events: list[Event]) -> None:
             _place_shuttle(state, scanner, why, events)
         return
     last = at.item + 1 == len(things[at.part])
-    state.stack.append(Populate(scanner, at.part + 1, 0) if last else at._replace(item=at.item + 1))
+    state.stack.append(Populate(scanner, at.part + 1, 0) if last else replace(at, item=at.item + 1))
     if at.part == 0:
         sector, number = table.voidborn[at.item]
         state.voidborn[sector] += number

@@ -1,6 +1,7 @@
 """Drawing and discarding (RULES 1.10)."""
 
 from game.rules.choices import PickCard
+from game.rules.decisions import KeepHidden
 from game.rules.engine import decision, step
 from game.rules.events import (
     DeckEmpty,
@@ -14,7 +15,7 @@ from game.rules.events import (
 )
 from game.rules.random import shuffled
 from game.rules.state import Deck, State
-from game.rules.steps import DrawHidden, DrawOperation, KeepHidden
+from game.rules.steps import DrawHidden, DrawOperation
 
 NOTHING = -1
 

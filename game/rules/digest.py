@@ -16,7 +16,7 @@ def as_data(state: State) -> dict[str, Any]:
     for field in fields(state):
         if field.name not in _LEFT_OUT:
             data[field.name] = _plain(getattr(state, field.name))
-    data["stack"] = [[type(s).__name__, *_plain(list(s))] for s in state.stack]
+    data["stack"] = [[type(s).__name__, *(_plain(getattr(s, f.name)) for f in fields(s))] for s in state.stack]
     data["content"] = state.book.content.digest
     return data
 

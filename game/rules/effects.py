@@ -1,18 +1,13 @@
 """The one place that executes the effect vocabulary (RULES 10): effects become steps and decisions."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 from game.content import effects as words
 from game.rules.book import BookAction, cost_tuple
 from game.rules.choices import REINFORCE_PLACE
-from game.rules.engine import step
-from game.rules.events import Event, PointsLost, ShieldsRemoved
-from game.rules.possible import planet_answers, playable
-from game.rules.queries import ALL_SECTORS, NEAR, can_pay, free_corruption, place_sector, pool, ships_in
-from game.rules.state import FREE, State
-from game.rules.steps import (
-    AddInfluence,
+from game.rules.decisions import (
     AssignCorruption,
     ChooseAmount,
     ChooseGain,
@@ -22,14 +17,9 @@ from game.rules.steps import (
     ChoosePlanet,
     ChooseShuttle,
     ContainOne,
-    CorruptShip,
     DeployShip,
-    DestroyPaid,
     DestroyVoidborn,
-    DrawOperation,
-    DriftFrigate,
     ExchangeOne,
-    GainToken,
     LoseHidden,
     LoseInfluence,
     LoseOperation,
@@ -42,6 +32,19 @@ from game.rules.steps import (
     PlayCard,
     RemoveOneRift,
     RepairShip,
+)
+from game.rules.engine import step
+from game.rules.events import Event, PointsLost, ShieldsRemoved
+from game.rules.possible import planet_answers, playable
+from game.rules.queries import ALL_SECTORS, NEAR, can_pay, free_corruption, place_sector, pool, ships_in
+from game.rules.state import FREE, State
+from game.rules.steps import (
+    AddInfluence,
+    CorruptShip,
+    DestroyPaid,
+    DrawOperation,
+    DriftFrigate,
+    GainToken,
     Resolve,
     StrikeShip,
 )
@@ -301,7 +304,7 @@ def _each_player(state: State, item: words.EachPlayer, at: Resolve, events: list
     effects = state.book.nested[id(item)][0]
     for seat in reversed(state.order):
         if not (item.others and seat == at.seat):
-            state.stack.append(at._replace(effects=effects, at=0, seat=seat))
+            state.stack.append(replace(at, effects=effects, at=0, seat=seat))
 
 
 # --- losses and Failures (RULES 9.4, 9.5) ----------------------------------------------------------------
@@ -309,7 +312,7 @@ def _each_player(state: State, item: words.EachPlayer, at: Resolve, events: list
 
 def _otherwise(state: State, item: words.Lose | words.GainCorruption, at: Resolve) -> None:
     if item.otherwise is not None:
-        state.stack.append(at._replace(effects=state.book.nested[id(item)][0], at=0))
+        state.stack.append(replace(at, effects=state.book.nested[id(item)][0], at=0))
 
 
 @effect(words.Lose)

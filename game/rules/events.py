@@ -6,88 +6,106 @@ bottommost). ``why`` is the name of what caused it ("Provision", "Energy Pulse",
 Card numbers are indices into the content, or -1 for who may not see them (:func:`seen_by`).
 """
 
-from typing import Any, NamedTuple, Union
+from dataclasses import dataclass, replace
+from typing import Any, Union
 
 UNKNOWN = -1
 
 
-class CycleBegan(NamedTuple):
+@dataclass(slots=True)
+class CycleBegan:
     cycle: int
 
 
-class PhaseBegan(NamedTuple):
+@dataclass(slots=True)
+class PhaseBegan:
     """``phase``: setup, briefing, action, recall, skirmish, rift, hyperjump, scoring."""
 
     phase: str
 
 
-class RoundBegan(NamedTuple):
+@dataclass(slots=True)
+class RoundBegan:
     number: int
 
 
-class TurnBegan(NamedTuple):
+@dataclass(slots=True)
+class TurnBegan:
     seat: int
 
 
-class TurnPassed(NamedTuple):
+@dataclass(slots=True)
+class TurnPassed:
     """No boarding was legal (RULES 4.1)."""
 
     seat: int
 
 
-class TurnEnded(NamedTuple):
+@dataclass(slots=True)
+class TurnEnded:
     seat: int
     bonus_unused: bool
 
 
-class TurnOrderSet(NamedTuple):
+@dataclass(slots=True)
+class TurnOrderSet:
     order: tuple[int, ...]
 
 
-class DepartureDrawn(NamedTuple):
+@dataclass(slots=True)
+class DepartureDrawn:
     card: int
 
 
-class FailuresRevealed(NamedTuple):
+@dataclass(slots=True)
+class FailuresRevealed:
     topmost: int
     bottommost: int
 
 
-class ScannersRevealed(NamedTuple):
+@dataclass(slots=True)
+class ScannersRevealed:
     cards: tuple[int, ...]
 
 
-class ColoniesRevealed(NamedTuple):
+@dataclass(slots=True)
+class ColoniesRevealed:
     cards: tuple[int, ...]
 
 
-class Boarded(NamedTuple):
+@dataclass(slots=True)
+class Boarded:
     seat: int
     crew: int
     place: int
 
 
-class CrewReturned(NamedTuple):
+@dataclass(slots=True)
+class CrewReturned:
     seat: int
 
 
-class ActionChosen(NamedTuple):
+@dataclass(slots=True)
+class ActionChosen:
     seat: int
     name: str
     place: int
 
 
-class BonusChosen(NamedTuple):
+@dataclass(slots=True)
+class BonusChosen:
     seat: int
     compartment: int
 
 
-class EffectForfeited(NamedTuple):
+@dataclass(slots=True)
+class EffectForfeited:
     seat: int
     why: str
 
 
-class InfluenceChanged(NamedTuple):
+@dataclass(slots=True)
+class InfluenceChanged:
     seat: int
     house: int
     steps: int
@@ -95,21 +113,24 @@ class InfluenceChanged(NamedTuple):
     why: str
 
 
-class TacticsChanged(NamedTuple):
+@dataclass(slots=True)
+class TacticsChanged:
     seat: int
     steps: int
     now: int
     why: str
 
 
-class ResourceGained(NamedTuple):
+@dataclass(slots=True)
+class ResourceGained:
     seat: int
     resource: int
     space: int
     why: str
 
 
-class ResourceForfeited(NamedTuple):
+@dataclass(slots=True)
+class ResourceForfeited:
     """No space was left for it (RULES 5.1)."""
 
     seat: int
@@ -117,34 +138,39 @@ class ResourceForfeited(NamedTuple):
     why: str
 
 
-class ResourcePaid(NamedTuple):
+@dataclass(slots=True)
+class ResourcePaid:
     seat: int
     resource: int
     space: int
     why: str
 
 
-class ResourceDiscarded(NamedTuple):
+@dataclass(slots=True)
+class ResourceDiscarded:
     seat: int
     resource: int
     space: int
     why: str
 
 
-class ResourceMoved(NamedTuple):
+@dataclass(slots=True)
+class ResourceMoved:
     seat: int
     source: int
     target: int
 
 
-class CorruptionGained(NamedTuple):
+@dataclass(slots=True)
+class CorruptionGained:
     seat: int
     compartment: int
     locked: tuple[int, int, int, int]
     why: str
 
 
-class CorruptionContained(NamedTuple):
+@dataclass(slots=True)
+class CorruptionContained:
     """``compartment`` or ``ship`` it came from (the other is -1); ``residue`` markers now on Void Residue."""
 
     seat: int
@@ -154,29 +180,34 @@ class CorruptionContained(NamedTuple):
     why: str
 
 
-class ResidueDiscarded(NamedTuple):
+@dataclass(slots=True)
+class ResidueDiscarded:
     seat: int
 
 
-class ShipCorrupted(NamedTuple):
+@dataclass(slots=True)
+class ShipCorrupted:
     ship: int
     sector: int
     seat: int
     why: str
 
 
-class HiddenDrawn(NamedTuple):
+@dataclass(slots=True)
+class HiddenDrawn:
     seat: int
     card: int
     why: str
 
 
-class HiddenKept(NamedTuple):
+@dataclass(slots=True)
+class HiddenKept:
     seat: int
     card: int
 
 
-class HiddenDiscarded(NamedTuple):
+@dataclass(slots=True)
+class HiddenDiscarded:
     """``why`` "not kept" or what made the player lose it."""
 
     seat: int
@@ -184,101 +215,119 @@ class HiddenDiscarded(NamedTuple):
     why: str
 
 
-class OperationDrawn(NamedTuple):
+@dataclass(slots=True)
+class OperationDrawn:
     seat: int
     card: int
     why: str
 
 
-class OperationPlayed(NamedTuple):
+@dataclass(slots=True)
+class OperationPlayed:
     seat: int
     card: int
     why: str
 
 
-class OperationDiscarded(NamedTuple):
+@dataclass(slots=True)
+class OperationDiscarded:
     seat: int
     card: int
     why: str
 
 
-class DeckReshuffled(NamedTuple):
+@dataclass(slots=True)
+class DeckReshuffled:
     deck: str
 
 
-class DeckEmpty(NamedTuple):
+@dataclass(slots=True)
+class DeckEmpty:
     """A draw was skipped: deck and discards are empty (RULES 1.10)."""
 
     deck: str
 
 
-class VoidbornPlaced(NamedTuple):
+@dataclass(slots=True)
+class VoidbornPlaced:
     sector: int
     number: int
     why: str
 
 
-class VoidbornDestroyed(NamedTuple):
+@dataclass(slots=True)
+class VoidbornDestroyed:
     seat: int
     sector: int
     why: str
 
 
-class VoidbornMoved(NamedTuple):
+@dataclass(slots=True)
+class VoidbornMoved:
     seat: int
     source: int
     target: int
     why: str
 
 
-class VoidbornRemoved(NamedTuple):
+@dataclass(slots=True)
+class VoidbornRemoved:
     sector: int
     number: int
     why: str
 
 
-class ShieldPlaced(NamedTuple):
+@dataclass(slots=True)
+class ShieldPlaced:
     seat: int
     sector: int
     why: str
 
 
-class ShieldCancelled(NamedTuple):
+@dataclass(slots=True)
+class ShieldCancelled:
     sector: int
     left: int
 
 
-class ShieldsRemoved(NamedTuple):
+@dataclass(slots=True)
+class ShieldsRemoved:
     sector: int
     number: int
     why: str
 
 
-class RiftOpened(NamedTuple):
+@dataclass(slots=True)
+class RiftOpened:
     sector: int
     why: str
 
 
-class RiftRemoved(NamedTuple):
+@dataclass(slots=True)
+class RiftRemoved:
     sector: int
     why: str
 
 
-class PlanetPlaced(NamedTuple):
+@dataclass(slots=True)
+class PlanetPlaced:
     sector: int
     card: int
 
 
-class PlanetRemoved(NamedTuple):
+@dataclass(slots=True)
+class PlanetRemoved:
     sector: int
     card: int
 
 
-class PlanetTainted(NamedTuple):
+@dataclass(slots=True)
+class PlanetTainted:
     sector: int
 
 
-class PlanetUsed(NamedTuple):
+@dataclass(slots=True)
+class PlanetUsed:
     seat: int
     sector: int
     card: int
@@ -286,7 +335,8 @@ class PlanetUsed(NamedTuple):
     why: str
 
 
-class DataChanged(NamedTuple):
+@dataclass(slots=True)
+class DataChanged:
     """Discovery Data gained (steps > 0) or lost; ``sector`` the planet it came from, or 0."""
 
     seat: int
@@ -296,7 +346,8 @@ class DataChanged(NamedTuple):
     why: str
 
 
-class FrigateMoved(NamedTuple):
+@dataclass(slots=True)
+class FrigateMoved:
     """``source`` 0 at setup."""
 
     seat: int
@@ -305,7 +356,8 @@ class FrigateMoved(NamedTuple):
     why: str
 
 
-class ShipDeployed(NamedTuple):
+@dataclass(slots=True)
+class ShipDeployed:
     """``seat`` -1 at setup and when populating."""
 
     seat: int
@@ -314,14 +366,16 @@ class ShipDeployed(NamedTuple):
     why: str
 
 
-class ShipReturned(NamedTuple):
+@dataclass(slots=True)
+class ShipReturned:
     """A Shuttle on a Scanner card found no berth (RULES 7.5d)."""
 
     ship: int
     why: str
 
 
-class ShipMoved(NamedTuple):
+@dataclass(slots=True)
+class ShipMoved:
     seat: int
     ship: int
     source: int
@@ -329,7 +383,8 @@ class ShipMoved(NamedTuple):
     why: str
 
 
-class DamagePlaced(NamedTuple):
+@dataclass(slots=True)
+class DamagePlaced:
     """``seat`` who assigned it, -1 for a Failure."""
 
     ship: int
@@ -339,20 +394,23 @@ class DamagePlaced(NamedTuple):
     why: str
 
 
-class ShipDestroyed(NamedTuple):
+@dataclass(slots=True)
+class ShipDestroyed:
     ship: int
     sector: int
     seat: int
     why: str
 
 
-class HousePowerChanged(NamedTuple):
+@dataclass(slots=True)
+class HousePowerChanged:
     house: int
     steps: int
     now: int
 
 
-class DamageRemoved(NamedTuple):
+@dataclass(slots=True)
+class DamageRemoved:
     """``ship`` may be 48, the Revenant."""
 
     seat: int
@@ -361,51 +419,60 @@ class DamageRemoved(NamedTuple):
     why: str
 
 
-class RevenantDamaged(NamedTuple):
+@dataclass(slots=True)
+class RevenantDamaged:
     now: int
     sector: int
 
 
-class RevenantCleared(NamedTuple):
+@dataclass(slots=True)
+class RevenantCleared:
     """The five markers leave after a Failure."""
 
     number: int
 
 
-class DamageLost(NamedTuple):
+@dataclass(slots=True)
+class DamageLost:
     """Both Failures of the Cycle have struck (RULES 6.2.2)."""
 
     sector: int
 
 
-class FailureTriggered(NamedTuple):
+@dataclass(slots=True)
+class FailureTriggered:
     slot: int
     card: int
 
 
-class FailureEffectStruck(NamedTuple):
+@dataclass(slots=True)
+class FailureEffectStruck:
     slot: int
     effect: int
     covered: bool
 
 
-class FailureResolved(NamedTuple):
+@dataclass(slots=True)
+class FailureResolved:
     slot: int
     card: int
 
 
-class ProtectionPlaced(NamedTuple):
+@dataclass(slots=True)
+class ProtectionPlaced:
     seat: int
     slot: int
     effect: int
     why: str
 
 
-class ProtectionReturned(NamedTuple):
+@dataclass(slots=True)
+class ProtectionReturned:
     number: int
 
 
-class SectorBegan(NamedTuple):
+@dataclass(slots=True)
+class SectorBegan:
     """``seat`` is the resolving player, ``voidborn`` the damage to come."""
 
     sector: int
@@ -413,18 +480,21 @@ class SectorBegan(NamedTuple):
     seat: int
 
 
-class SectorEnded(NamedTuple):
+@dataclass(slots=True)
+class SectorEnded:
     sector: int
 
 
-class RankChanged(NamedTuple):
+@dataclass(slots=True)
+class RankChanged:
     seat: int
     steps: int
     now: int
     why: str
 
 
-class ScannerChosen(NamedTuple):
+@dataclass(slots=True)
+class ScannerChosen:
     """Hypercharge: the Scanner card (Cycle 4: Colony card) that was paid."""
 
     seat: int
@@ -432,29 +502,34 @@ class ScannerChosen(NamedTuple):
     colony: bool
 
 
-class ScannersDiscarded(NamedTuple):
+@dataclass(slots=True)
+class ScannersDiscarded:
     cards: tuple[int, ...]
 
 
-class ShuttleOnScanner(NamedTuple):
+@dataclass(slots=True)
+class ShuttleOnScanner:
     seat: int
     ship: int
     card: int
 
 
-class PhaseSkipMoved(NamedTuple):
+@dataclass(slots=True)
+class PhaseSkipMoved:
     """A Hyperjump follows instead of a Rift phase."""
 
     seat: int
 
 
-class PointsLost(NamedTuple):
+@dataclass(slots=True)
+class PointsLost:
     seat: int
     points: int
     why: str
 
 
-class Scored(NamedTuple):
+@dataclass(slots=True)
+class Scored:
     """``category``: houses, influence, data, operations, colony, rank, tactics, resources, corruption, core.
     ``house`` 0..3 where the category counts by House, else -1."""
 
@@ -465,7 +540,8 @@ class Scored(NamedTuple):
     detail: str
 
 
-class GameEnded(NamedTuple):
+@dataclass(slots=True)
+class GameEnded:
     """Seats from first to last place; ``tie_break`` whether Tactics decided the first place."""
 
     ranking: tuple[int, ...]
@@ -506,7 +582,7 @@ _REVEALING = frozenset(
 def seen_by(event: Event, seat: int | None) -> Event:
     """The event as ``seat`` (None: a spectator) may know it: cards of others become ``UNKNOWN``."""
     if isinstance(event, _PRIVATE) and event.seat != seat:
-        return event._replace(card=UNKNOWN)
+        return replace(event, card=UNKNOWN)
     return event
 
 

@@ -3,10 +3,11 @@
 from collections import Counter
 
 from game.rules.choices import FRIGATE_PLACE, HOME, HYPERCHARGE_PLACE
+from game.rules.decisions import KeepHidden
 from game.rules.engine import ANSWERS, RUN, legal
 from game.rules.queries import protection_free
 from game.rules.state import FREE, ON_SCANNER, State
-from game.rules.steps import DrawHidden, KeepHidden
+from game.rules.steps import DrawHidden
 
 
 def check(state: State) -> None:

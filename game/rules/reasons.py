@@ -21,10 +21,7 @@ from game.rules.choices import (
     TakeBonus,
     UsePlanet,
 )
-from game.rules.possible import actions_at
-from game.rules.queries import berths_free, can_pay, crew_on, distance, first_in_supply, free_corruption, pool
-from game.rules.state import FREE, State
-from game.rules.steps import (
+from game.rules.decisions import (
     ChooseAction,
     ChooseBoarding,
     ChooseBonus,
@@ -34,6 +31,9 @@ from game.rules.steps import (
     MoveShips,
     PlayCard,
 )
+from game.rules.possible import actions_at
+from game.rules.queries import berths_free, can_pay, crew_on, distance, first_in_supply, free_corruption, pool
+from game.rules.state import FREE, State
 
 _NAMES = ("M", "E", "S", "N")
 

@@ -1,5 +1,7 @@
 """Decisions about the ring: Shields, Voidborn ships, repair, containing, moving, deploying, planets, Protection."""
 
+from dataclasses import replace
+
 from game.rules.choices import (
     DEPLOY,
     MOVE_SHIP,
@@ -16,6 +18,20 @@ from game.rules.choices import (
     Skip,
     UsePlanet,
 )
+from game.rules.decisions import (
+    ChoosePlanet,
+    ChooseShuttle,
+    ContainOne,
+    DeployShip,
+    DestroyVoidborn,
+    MoveFrigate,
+    MoveShips,
+    MoveVoidborn,
+    PlaceProtection,
+    PlaceShield,
+    RemoveOneRift,
+    RepairShip,
+)
 from game.rules.engine import decision, step
 from game.rules.events import (
     Event,
@@ -30,22 +46,7 @@ from game.rules.events import (
 from game.rules.possible import planet_answers
 from game.rules.queries import NEAR, berths_free, first_in_supply, neighbours, protection_free, ships_out, within
 from game.rules.state import FREE, ON_SCANNER, State
-from game.rules.steps import (
-    ChoosePlanet,
-    ChooseShuttle,
-    ContainOne,
-    DeployShip,
-    DestroyPaid,
-    DestroyVoidborn,
-    MoveFrigate,
-    MoveShips,
-    MoveVoidborn,
-    PlaceProtection,
-    PlaceShield,
-    RemoveOneRift,
-    RepairShip,
-    Resolve,
-)
+from game.rules.steps import DestroyPaid, Resolve
 from game.rules.table_choices import forfeit, with_skip
 from game.rules.tokens import change_data, contain, deploy, destroy_voidborn, move_frigate, repair
 
@@ -65,7 +66,7 @@ def _place_shield(state: State, at: PlaceShield, choice: PickSector | Skip, even
     events.append(ShieldPlaced(at.seat, choice.sector, at.why))
     if at.left > 1:
         sectors = (choice.sector,) if at.one_sector else at.sectors
-        state.stack.append(at._replace(left=at.left - 1, sectors=sectors))
+        state.stack.append(replace(at, left=at.left - 1, sectors=sectors))
 
 
 def _destroy_answers(state: State, at: DestroyVoidborn) -> list[object]:
@@ -80,7 +81,7 @@ def _destroy(state: State, at: DestroyVoidborn, choice: PickSector | Skip, event
     sectors = (choice.sector,) if at.one_sector else at.sectors
     more = any(state.voidborn[n] > (n == choice.sector) for n in sectors)
     if at.left > 1 and more:
-        state.stack.append(at._replace(left=at.left - 1, sectors=sectors))
+        state.stack.append(replace(at, left=at.left - 1, sectors=sectors))
     destroy_voidborn(state, at.seat, choice.sector, at.tactics_each, at.why, events)
 
 
@@ -104,13 +105,13 @@ def _move_voidborn(state: State, at: MoveVoidborn, choice: PickSector | Skip, ev
     if isinstance(choice, Skip):
         forfeit(at.seat, at.why, events)
     elif not at.source:
-        state.stack.append(at._replace(source=choice.sector))
+        state.stack.append(replace(at, source=choice.sector))
     else:
         state.voidborn[at.source] -= 1
         state.voidborn[choice.sector] += 1
         events.append(VoidbornMoved(at.seat, at.source, choice.sector, at.why))
         if at.left > 1 and state.voidborn[at.source]:
-            state.stack.append(at._replace(left=at.left - 1))
+            state.stack.append(replace(at, left=at.left - 1))
 
 
 def _rift_answers(state: State, at: RemoveOneRift) -> list[object]:
@@ -149,7 +150,7 @@ def _repair(state: State, at: RepairShip, choice: PickShip | Skip, events: list[
     repair(state, at.seat, choice.ship, at.why, events)
     if at.left > 1:
         sectors = (state.ship_at[choice.ship],) if at.one_sector else at.sectors
-        state.stack.append(at._replace(left=at.left - 1, sectors=sectors))
+        state.stack.append(replace(at, left=at.left - 1, sectors=sectors))
 
 
 def _contain_answers(state: State, at: ContainOne) -> list[object]:
@@ -173,7 +174,7 @@ def _contain(state: State, at: ContainOne, choice: PickCompartment | PickShip | 
         forfeit(at.seat, at.why, events)
         return
     if at.left > 1:
-        state.stack.append(at._replace(left=at.left - 1))
+        state.stack.append(replace(at, left=at.left - 1))
     if isinstance(choice, PickShip):
         state.named = state.book.house_of[choice.ship]
         contain(state, at.seat, -1, choice.ship, at.why, events)
@@ -221,7 +222,7 @@ def _move_ship(state: State, at: MoveShips, choice: MoveShip | Skip, events: lis
     events.append(ShipMoved(at.seat, choice.ship, state.ship_at[choice.ship], choice.sector, at.why))
     state.ship_at[choice.ship] = choice.sector
     if at.left > 1:
-        state.stack.append(at._replace(left=at.left - 1, moved=(*at.moved, choice.ship)))
+        state.stack.append(replace(at, left=at.left - 1, moved=(*at.moved, choice.ship)))
 
 
 def _shuttle_answers(state: State, at: ChooseShuttle) -> list[object]:

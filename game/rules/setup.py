@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from game.content.models import Content
 from game.rules.book import Book, book_of
 from game.rules.choices import HOME, RESOURCE, SECTOR, PickResource, PickSector
+from game.rules.decisions import PickStartBasic, PlaceFrigate
 from game.rules.decks import NOTHING, draw
 from game.rules.engine import decision, step
 from game.rules.events import DepartureDrawn, Event, PhaseBegan, TurnOrderSet
@@ -16,8 +17,6 @@ from game.rules.steps import (
     DrawOperation,
     GainToken,
     OpenRing,
-    PickStartBasic,
-    PlaceFrigate,
     Populate,
     RevealScanners,
 )

@@ -2,11 +2,13 @@
 
 import random
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import chain
 
+from game.rules.decisions import KeepHidden
 from game.rules.events import UNKNOWN
 from game.rules.state import Deck, State
-from game.rules.steps import DrawHidden, KeepHidden
+from game.rules.steps import DrawHidden
 
 
 def see(state: State, seat: int | None) -> State:
@@ -31,7 +33,7 @@ def see(state: State, seat: int | None) -> State:
     view.set_aside = [(UNKNOWN,) * len(cards) for cards in view.set_aside]
     for i, item in enumerate(view.stack):
         if isinstance(item, (DrawHidden, KeepHidden)) and item.seat != seat:
-            view.stack[i] = item._replace(drawn=(UNKNOWN,) * len(item.drawn))
+            view.stack[i] = replace(item, drawn=(UNKNOWN,) * len(item.drawn))
     return view
 
 
@@ -83,7 +85,7 @@ def _imagine_hidden(state: State, rng: random.Random) -> None:
     for player in players:
         player.hidden = list(rest.pop(0))
     for i, drawn in zip(open_at, rest, strict=True):
-        state.stack[i] = state.stack[i]._replace(drawn=drawn)
+        state.stack[i] = replace(state.stack[i], drawn=drawn)
 
 
 def _imagined(rng: random.Random, kind: Iterable[int], seen: Iterable[int], deck: Deck) -> Deck:

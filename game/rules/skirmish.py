@@ -1,6 +1,9 @@
 """Recall, the Skirmish phase and Revenant Failures (RULES 6)."""
 
+from dataclasses import replace
+
 from game.rules.choices import HOME, SHIP, PickShip
+from game.rules.decisions import AssignDamage, SpreadCorruption
 from game.rules.engine import decision, step
 from game.rules.events import (
     CrewReturned,
@@ -26,7 +29,6 @@ from game.rules.queries import clockwise, resolving_player, ships_in, stack_rank
 from game.rules.state import State
 from game.rules.steps import (
     AfterSkirmish,
-    AssignDamage,
     CorruptShip,
     DealDamage,
     DriftFrigate,
@@ -35,7 +37,6 @@ from game.rules.steps import (
     Recall,
     Resolve,
     SkirmishSector,
-    SpreadCorruption,
     StrikeFailure,
     StrikeShip,
     SweepShields,
@@ -181,9 +182,9 @@ def _strike_ship(state: State, at: StrikeShip, events: list[Event]) -> None:
     """A Failure's Damage lands one by one, ship after ship; Shields do not stop it (RULES 6.2.1, 6.2.2)."""
     ship = at.ships[0]
     if at.left > 1 and state.ship_damage[ship] < state.book.damage_spaces[ship]:
-        state.stack.append(at._replace(left=at.left - 1))
+        state.stack.append(replace(at, left=at.left - 1))
     elif len(at.ships) > 1:
-        state.stack.append(at._replace(ships=at.ships[1:], left=at.damage))
+        state.stack.append(replace(at, ships=at.ships[1:], left=at.damage))
     state.stack.append(LandDamage(ship, -1, at.why))
 
 
@@ -193,7 +194,7 @@ def _corrupt_ship(state: State, at: CorruptShip, events: list[Event]) -> None:
     state.ship_corrupted[ship] = True
     events.append(ShipCorrupted(ship, state.ship_at[ship], -1, at.why))
     if len(at.ships) > 1:
-        state.stack.append(at._replace(ships=at.ships[1:]))
+        state.stack.append(replace(at, ships=at.ships[1:]))
 
 
 @step(DriftFrigate)
@@ -201,4 +202,4 @@ def _drift(state: State, at: DriftFrigate, events: list[Event]) -> None:
     seat = state.order[at.place]
     move_frigate(state, seat, clockwise(state.players[seat].frigate, at.sectors), at.why, events)
     if at.place + 1 < len(state.order):
-        state.stack.append(at._replace(place=at.place + 1))
+        state.stack.append(replace(at, place=at.place + 1))

@@ -1,5 +1,7 @@
 """Decisions about the own table: gains, overflow, payments, options, cards, losses, Corruption (RULES 5.1, 5.7)."""
 
+from dataclasses import replace
+
 from game.rules.board import revenant_payable
 from game.rules.book import payments, token_sets
 from game.rules.choices import (
@@ -18,6 +20,23 @@ from game.rules.choices import (
     Skip,
     Swap,
 )
+from game.rules.decisions import (
+    AnswerOverflow,
+    AssignCorruption,
+    ChooseAction,
+    ChooseAmount,
+    ChooseGain,
+    ChooseInfluence,
+    ChooseOption,
+    ChoosePayment,
+    ChooseScanner,
+    ExchangeOne,
+    LoseHidden,
+    LoseInfluence,
+    LoseOperation,
+    LoseResource,
+    PlayCard,
+)
 from game.rules.decks import discard_hidden, discard_operation
 from game.rules.engine import decision, step
 from game.rules.events import (
@@ -32,26 +51,7 @@ from game.rules.events import (
 from game.rules.possible import planet_answers, playable
 from game.rules.queries import can_pay, open_spaces, place_sector, pool
 from game.rules.state import FREE, State
-from game.rules.steps import (
-    AddInfluence,
-    AnswerOverflow,
-    AssignCorruption,
-    ChooseAction,
-    ChooseAmount,
-    ChooseGain,
-    ChooseInfluence,
-    ChooseOption,
-    ChoosePayment,
-    ChooseScanner,
-    ExchangeOne,
-    GainToken,
-    LoseHidden,
-    LoseInfluence,
-    LoseOperation,
-    LoseResource,
-    PlayCard,
-    Resolve,
-)
+from game.rules.steps import AddInfluence, GainToken, Resolve
 from game.rules.tokens import change_influence, charge, discard_token, gain_token, pay_tokens
 
 
@@ -251,7 +251,7 @@ def _swap(state: State, at: ExchangeOne, choice: Swap | Skip, events: list[Event
         forfeit(at.seat, at.why, events)
         return
     if at.left > 1:
-        state.stack.append(at._replace(left=at.left - 1))
+        state.stack.append(replace(at, left=at.left - 1))
     player = state.players[at.seat]
     space = next(s for s in reversed(open_spaces(state, player)) if player.spaces[s] == choice.give)
     player.spaces[space] = choice.take
@@ -316,7 +316,7 @@ def _lose_resource_answers(state: State, at: LoseResource) -> list[object]:
 @decision(LoseResource, _lose_resource_answers)
 def _lose_resource(state: State, at: LoseResource, choice: PickResource, events: list[Event]) -> None:
     if at.left > 1:
-        state.stack.append(at._replace(left=at.left - 1))
+        state.stack.append(replace(at, left=at.left - 1))
     discard_token(state, at.seat, choice.resource, at.why, events)
 
 

@@ -1,6 +1,7 @@
 """Changes of the players' tables and of the ring that several phases make, each with its events."""
 
 from game.rules.choices import REVENANT
+from game.rules.decisions import AnswerOverflow, ChoosePayment
 from game.rules.events import (
     CorruptionContained,
     DamageRemoved,
@@ -19,7 +20,7 @@ from game.rules.events import (
     VoidbornDestroyed,
 )
 from game.rules.state import FREE, State
-from game.rules.steps import AnswerOverflow, ChoosePayment, DrawHidden, GainToken, Resolve
+from game.rules.steps import DrawHidden, GainToken, Resolve
 
 
 def gain_token(state: State, seat: int, resource: int, why: str, events: list[Event]) -> None:

@@ -16,6 +16,15 @@ from game.rules.choices import (
     TakeAction,
     TakeBonus,
 )
+from game.rules.decisions import (
+    AssignCorruption,
+    ChooseAction,
+    ChooseBoarding,
+    ChooseBonus,
+    ChooseInfluence,
+    ChooseScanner,
+    ConfirmEnd,
+)
 from game.rules.effects import start
 from game.rules.engine import decision, step
 from game.rules.events import (
@@ -35,13 +44,6 @@ from game.rules.queries import free_corruption
 from game.rules.state import State
 from game.rules.steps import (
     ActionPhase,
-    AssignCorruption,
-    ChooseAction,
-    ChooseBoarding,
-    ChooseBonus,
-    ChooseInfluence,
-    ChooseScanner,
-    ConfirmEnd,
     FinishTurn,
     GainInfluence,
     Recall,

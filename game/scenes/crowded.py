@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from game.content import Content
 from game.rules import Setup, State, advance, apply, check, legal, new_game, open_decision
+from game.rules.decisions import AssignDamage
 from game.rules.decks import draw
 from game.rules.events import Event
 from game.rules.state import FREE, ON_SCANNER
-from game.rules.steps import AssignDamage
 from game.scenes.session import GameSession
 from game.store.record import PERSON, Record, SeatInfo
 

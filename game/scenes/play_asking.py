@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from game.rules import State, why_not
-from game.rules import steps as s
+from game.rules import decisions as d
 from game.rules.choices import HYPERCHARGE_PLACE, REINFORCE_PLACE, Choice, Rearrange, TakeBonus
 from game.rules.rearrange import rearrange_fault
 from game.rules.state import FREE
@@ -73,17 +73,17 @@ class Asking:
         if key == TOKEN:
             return holds_token(step)
         target = meant(self.view, self.ask, self.picked, key)
-        if isinstance(step, s.MoveFrigate | s.PlaceFrigate):
+        if isinstance(step, d.MoveFrigate | d.PlaceFrigate):
             return key == ("frigate", self.ask.seat)
-        if target is None or isinstance(step, s.PlayCard | s.LoseOperation):
+        if target is None or isinstance(step, d.PlayCard | d.LoseOperation):
             return target is not None and key[0] == "operation"
-        if isinstance(step, s.ChooseBoarding):
+        if isinstance(step, d.ChooseBoarding):
             return target[0] == "crew"
-        if isinstance(step, s.MoveShips):
+        if isinstance(step, d.MoveShips):
             return key[0] == "ship" and target == key
-        if isinstance(step, s.ChoosePlanet):
+        if isinstance(step, d.ChoosePlanet):
             return key[0] == "planet" and target == key
-        return isinstance(step, s.DeployShip) and target[0] == "row"
+        return isinstance(step, d.DeployShip) and target[0] == "row"
 
     def pick_up(self, key: Key) -> None:
         """A drag of ``key`` began: the things it can be dropped on are lit."""
@@ -161,7 +161,7 @@ class Asking:
         """What can be pointed at now, each with its cost in short or ""."""
         keys: dict[Key, str] = {}
         rows, possible = self.rows(), self.ask.rows(self.picked)
-        first = isinstance(self.ask.step, s.MoveShips) and not self.picked
+        first = isinstance(self.ask.step, d.MoveShips) and not self.picked
         for key in self.ask.open_keys(self.picked) if not self.carried else ():
             if first and key[0] == "sector":
                 continue
@@ -192,15 +192,15 @@ class Asking:
         tried: list[Key] = []
         view, seat, step = self.view, self.ask.seat, self.ask.step
         ships: list[Key] = [ship_key(ship) for ship, at in enumerate(view.ship_at) if 1 <= at <= 8]
-        if isinstance(step, s.ChooseBoarding):
+        if isinstance(step, d.ChooseBoarding):
             tried = [*ships, place_key(seat, REINFORCE_PLACE), place_key(seat, HYPERCHARGE_PLACE)]
-        elif isinstance(step, s.AssignDamage | s.SpreadCorruption):
+        elif isinstance(step, d.AssignDamage | d.SpreadCorruption):
             tried = [key for key in ships if view.ship_at[int(key[1])] == step.sector]
-        elif isinstance(step, s.ChooseBonus):
+        elif isinstance(step, d.ChooseBonus):
             tried = [("compartment", seat, number) for number in range(5)]
-        elif isinstance(step, s.PlayCard):
+        elif isinstance(step, d.PlayCard):
             tried = [("operation", card) for card in view.players[seat].hand]
-        elif isinstance(step, s.ChooseScanner):
+        elif isinstance(step, d.ChooseScanner):
             tried = [("scanner", card) for card in view.scanners]
             tried += [("colony", card) for card in view.colonies]
         return {key for key in tried if key not in lit}
@@ -228,14 +228,14 @@ class Asking:
     def _reason(self, key: Key) -> str:
         if meant(self.view, self.ask, self.picked, key) is not None:
             return ""
-        if key[0] == "frigate" and key[1] != self.ask.seat and isinstance(self.ask.step, s.ChooseBoarding):
+        if key[0] == "frigate" and key[1] != self.ask.seat and isinstance(self.ask.step, d.ChooseBoarding):
             return "Another player's Frigate may not be boarded."
         choice = attempt(self.view, self.ask, self.picked, key)
         return "" if choice is None else why_not(self.view, choice)
 
     def _chip(self, key: Key) -> str:
         view = self.view
-        if not isinstance(self.ask.step, s.ChooseBoarding):
+        if not isinstance(self.ask.step, d.ChooseBoarding):
             return ""
         if key[0] == "ship" and view.ship_corrupted[int(key[1])]:
             return "+1 Corruption"

@@ -8,7 +8,7 @@ from typing import cast
 
 from game.paths import assets_dir
 from game.rules import State
-from game.rules import steps as s
+from game.rules import decisions as d
 from game.scenes.play_asking import Asking
 from game.scenes.play_keys import SHORTCUTS
 from game.scenes.play_panels import asking_buttons, skirmish_buttons, undo_button
@@ -20,11 +20,11 @@ from game.words.decisions import TURN_STEPS, call_text, turn_step
 from game.words.names import PHASE_ICONS, PHASE_NAMES
 
 _TOKEN_ICONS: dict[type, tuple[str, Tone]] = {
-    s.AssignDamage: ("flamer", "danger"),
-    s.PlaceShield: ("shieldcomb", "shield"),
-    s.AssignCorruption: ("oily-spiral", "corruption"),
-    s.SpreadCorruption: ("oily-spiral", "corruption"),
-    s.PlaceProtection: ("bordered-shield", "bronze"),
+    d.AssignDamage: ("flamer", "danger"),
+    d.PlaceShield: ("shieldcomb", "shield"),
+    d.AssignCorruption: ("oily-spiral", "corruption"),
+    d.SpreadCorruption: ("oily-spiral", "corruption"),
+    d.PlaceProtection: ("bordered-shield", "bronze"),
 }
 """The piece a question is about: it can be picked up from the bar."""
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from game.rules import State
-from game.rules import steps as s
+from game.rules import decisions as d
 from game.rules.choices import (
     FRIGATE_PLACE,
     HOME,
@@ -47,8 +47,8 @@ Path = tuple[Key, ...]
 TOKEN: Key = ("call", "token")
 """The piece a question is about (a Damage, a Shield, a gained Corruption), held out on the call bar."""
 
-_DISCARDS = (s.LoseResource, s.AnswerOverflow)
-_TOKEN_STEPS = (s.AssignDamage, s.PlaceShield, s.AssignCorruption, s.SpreadCorruption, s.PlaceProtection)
+_DISCARDS = (d.LoseResource, d.AnswerOverflow)
+_TOKEN_STEPS = (d.AssignDamage, d.PlaceShield, d.AssignCorruption, d.SpreadCorruption, d.PlaceProtection)
 
 
 class Way(NamedTuple):
@@ -125,9 +125,9 @@ class Question:
 def question(view: State, step: Any, legal: Sequence[Choice]) -> Question:
     """How the decision ``step`` with these legal answers is answered on the table that shows ``view``."""
     ways = [Way(choice, path) for choice in legal for path in _paths(view, step, choice)]
-    if isinstance(step, s.AssignCorruption):
+    if isinstance(step, d.AssignCorruption):
         ways = _drop_idle_locks(ways)
-    elif isinstance(step, s.DeployShip):
+    elif isinstance(step, d.DeployShip):
         ways = _drop_only_rows(ways)
     skip = next((choice for choice in legal if isinstance(choice, Skip)), None)
     end = next((choice for choice in legal if isinstance(choice, EndTurn)), None)
@@ -199,9 +199,9 @@ def _paths(view: State, step: Any, choice: Choice) -> Iterator[Path]:
 
 
 def _card_key(step: Any, seat: int, card: int, view: State) -> Key:
-    if isinstance(step, s.KeepHidden | s.LoseHidden):
+    if isinstance(step, d.KeepHidden | d.LoseHidden):
         return ("row", "hidden", card)
-    if isinstance(step, s.ChooseScanner):
+    if isinstance(step, d.ChooseScanner):
         return ("colony", card) if view.cycle >= view.book.content.rules.cycles else ("scanner", card)
     return ("operation", card)
 
@@ -247,9 +247,9 @@ def shown_at(view: State, ask: Question, key: Key) -> tuple[Key, ...]:
     """Where else a lit key is to be seen: the Voidborn of a sector, the name of a House's track."""
     step, seat = ask.step, ask.seat
     match key:
-        case ("sector", int(sector)) if isinstance(step, s.DestroyVoidborn | s.MoveVoidborn):
+        case ("sector", int(sector)) if isinstance(step, d.DestroyVoidborn | d.MoveVoidborn):
             return (("voidborn", sector),) if view.voidborn[sector] else ()
-        case ("sector", int(sector)) if isinstance(step, s.RemoveOneRift):
+        case ("sector", int(sector)) if isinstance(step, d.RemoveOneRift):
             return (("rift", sector),)
         case ("house", int(house)):
             return (("influence", house),)
@@ -288,7 +288,7 @@ def _stands_for(view: State, ask: Question, key: Key) -> Iterator[Key]:
             if resource >= 0:
                 yield ("row", "resource", resource)
                 yield ("row", "give", resource)
-            if isinstance(ask.step, s.AssignCorruption | s.ContainOne):
+            if isinstance(ask.step, d.AssignCorruption | d.ContainOne):
                 yield from _compartment(seat, view.book.compartment_of[space])
         case ("compartment" | "corruption", int(seat), int(compartment)):
             yield from _compartment(seat, compartment)
@@ -321,43 +321,43 @@ def attempt(view: State, ask: Question, picked: Path, key: Key) -> Choice | None
 
 def _attempt(view: State, step: Any, seat: int, picked: Path, key: Key) -> Choice | None:
     match step, key:
-        case s.ChooseBoarding(), _:
+        case d.ChooseBoarding(), _:
             place = _place(seat, key)
             return None if place is None else Board(seat, _crew(view, seat, picked), place)
-        case s.ChooseBonus(), ("compartment", int(owner), int(compartment)) if owner == seat:
+        case d.ChooseBonus(), ("compartment", int(owner), int(compartment)) if owner == seat:
             return TakeBonus(seat, compartment)
-        case ((s.RepairShip() | s.ContainOne() | s.AssignDamage() | s.SpreadCorruption()), ("ship", int(ship))):
+        case ((d.RepairShip() | d.ContainOne() | d.AssignDamage() | d.SpreadCorruption()), ("ship", int(ship))):
             return PickShip(seat, ship)
-        case s.RepairShip(), ("revenant", _):
+        case d.RepairShip(), ("revenant", _):
             return PickShip(seat, REVENANT)
-        case s.ContainOne(), ("corruption", int(owner), int(compartment)) if owner == seat:
+        case d.ContainOne(), ("corruption", int(owner), int(compartment)) if owner == seat:
             return PickCompartment(seat, compartment)
-        case s.AssignCorruption(), ("corruption", int(owner), int(compartment)) if owner == seat:
+        case d.AssignCorruption(), ("corruption", int(owner), int(compartment)) if owner == seat:
             return PlaceCorruption(seat, compartment, (0, 0, 0, 0))
-        case ((s.PlayCard() | s.LoseOperation()), ("operation", int(card))):
+        case ((d.PlayCard() | d.LoseOperation()), ("operation", int(card))):
             return PickCard(seat, card)
-        case s.ChooseScanner(), ("scanner" | "colony", int(card)):
+        case d.ChooseScanner(), ("scanner" | "colony", int(card)):
             return PickCard(seat, card)
-        case ((s.ChooseInfluence() | s.LoseInfluence() | s.ChooseShuttle()), ("house", int(house))):
+        case ((d.ChooseInfluence() | d.LoseInfluence() | d.ChooseShuttle()), ("house", int(house))):
             return PickHouse(seat, house)
-        case s.ChoosePlanet(), ("row", "planet", int(sector), int(side)):
+        case d.ChoosePlanet(), ("row", "planet", int(sector), int(side)):
             return UsePlanet(seat, sector, side)
-        case s.PlaceProtection(), ("failureside", int(slot), int(effect)):
+        case d.PlaceProtection(), ("failureside", int(slot), int(effect)):
             return Protect(seat, slot, effect)
-        case s.DeployShip(), ("sector", int(sector)):
+        case d.DeployShip(), ("sector", int(sector)):
             rows = {row[1]: int(row[2]) for row in picked if row[0] == "row"}
             whole = "house" in rows and "type" in rows
             return Deploy(seat, rows["house"], rows["type"], sector) if whole else None
-        case s.MoveShips(), ("sector", int(sector)):
+        case d.MoveShips(), ("sector", int(sector)):
             held = next((row for row in picked if row[0] == "ship"), None)
             return None if held is None else MoveShip(seat, int(held[1]), sector)
         case (
-            s.PlaceFrigate()
-            | s.MoveFrigate()
-            | s.PlaceShield()
-            | s.DestroyVoidborn()
-            | s.MoveVoidborn()
-            | s.RemoveOneRift(),
+            d.PlaceFrigate()
+            | d.MoveFrigate()
+            | d.PlaceShield()
+            | d.DestroyVoidborn()
+            | d.MoveVoidborn()
+            | d.RemoveOneRift(),
             ("sector", int(sector)),
         ):
             return PickSector(seat, sector)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.rules import State
+from game.rules import decisions as d
 from game.rules import events as e
 from game.rules import steps as s
 from game.rules.events import Event
@@ -12,7 +13,7 @@ from game.rules.queries import ALL_SECTORS, distance
 from game.table.view import NextRow, QueueEntry, Seat, SkirmishLens
 from game.words.names import PHASE_NAMES, failure_name, plural
 
-_DAMAGE = (s.DealDamage, s.AssignDamage, s.LandDamage)
+_DAMAGE = (s.DealDamage, d.AssignDamage, s.LandDamage)
 _FAILURE = (s.StrikeFailure, s.FailureEffect, s.TuckFailure)
 
 
@@ -120,7 +121,7 @@ def _rows(
             detail = "no ship here took damage: none"
         else:
             detail = f"on any ship here, {who}"
-        yield NextRow("oily-spiral", "corruption", "Rift: 1 Corruption", detail, isinstance(top, s.SpreadCorruption))
+        yield NextRow("oily-spiral", "corruption", "Rift: 1 Corruption", detail, isinstance(top, d.SpreadCorruption))
     if not over:
         shields = view.shields[sector]
         detail = f"{shields} left in this sector" if shields else "none left in this sector"

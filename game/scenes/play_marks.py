@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pygame import Rect, Surface
 
 from game.rules import State
-from game.rules import steps as s
+from game.rules import decisions as d
 from game.rules.choices import Deploy
 from game.scenes.play_asking import Asking
 from game.scenes.play_decisions import TOKEN
@@ -29,10 +29,10 @@ _GROWN = 1.15
 _SELDOM = ("player", "sector", "phase", "cycle", "deck")
 """Things too large to be ringed, or marked by the table already."""
 _TOKEN_PIECE = {
-    s.AssignDamage: "damage",
-    s.PlaceShield: "shields",
-    s.AssignCorruption: "corruption",
-    s.SpreadCorruption: "corruption",
+    d.AssignDamage: "damage",
+    d.PlaceShield: "shields",
+    d.AssignCorruption: "corruption",
+    d.SpreadCorruption: "corruption",
 }
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 from pygame import Rect, Surface
 
 from game.rules import State
-from game.rules import steps as s
+from game.rules import decisions as d
 from game.rules.choices import Choice
 from game.rules.events import Event
 from game.scenes.base import Shell
@@ -294,7 +294,7 @@ class Picture:
         if not self.playback.in_skirmish:
             return None
         asking = self._asking
-        if asking is not None and isinstance(asking.ask.step, s.LoseResource | s.AssignCorruption | s.LoseOperation):
+        if asking is not None and isinstance(asking.ask.step, d.LoseResource | d.AssignCorruption | d.LoseOperation):
             return None
         return lens_of(view, self.session.events, self.session.seats, sight.seat)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.content.models import RESOURCES
 from game.rules import State, why_not
-from game.rules import steps as s
+from game.rules import decisions as d
 from game.rules.choices import Amount, Choice, Option, Pay, PickCard, PickResource, TakeAction, UsePlanet
 from game.scenes.play_decisions import Path, Question
 from game.table.view import Answer, Seat
@@ -22,11 +22,11 @@ def all_rows(view: State, ask: Question, picked: Path) -> tuple[Key, ...]:
     """The rows shown: the legal ones, and for printed alternatives those that are not possible now too."""
     legal = ask.rows(picked)
     step = ask.step
-    if isinstance(step, s.ChooseAction):
+    if isinstance(step, d.ChooseAction):
         return tuple(("row", "action", n) for n in range(len(place_actions(view.book, step.place))))
-    if isinstance(step, s.ChooseOption):
+    if isinstance(step, d.ChooseOption):
         return tuple(("row", "option", n) for n in range(len(step.options)))
-    if isinstance(step, s.ChoosePlanet):
+    if isinstance(step, d.ChoosePlanet):
         sectors = sorted({int(row[2]) for row in legal})
         return tuple(("row", "planet", sector, side) for sector in sectors for side in (0, 1))
     return legal

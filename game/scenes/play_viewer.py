@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from game.rules import steps as s
+from game.rules import decisions as d
 
 _PUBLIC = (
-    s.AssignDamage,
-    s.SpreadCorruption,
-    s.LoseResource,
-    s.LoseInfluence,
-    s.AssignCorruption,
-    s.AnswerOverflow,
-    s.ChooseInfluence,
-    s.ChooseGain,
+    d.AssignDamage,
+    d.SpreadCorruption,
+    d.LoseResource,
+    d.LoseInfluence,
+    d.AssignCorruption,
+    d.AnswerOverflow,
+    d.ChooseInfluence,
+    d.ChooseGain,
 )
 """Questions whose answers lie open on the table: whoever is asked may answer with another person in front.
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.content.models import Region
+from game.rules import decisions as dc
 from game.rules import engine
-from game.rules import steps as st
 from game.rules.book import voidborn_of
 from game.rules.choices import PickCard, PickHouse, Protect
 from game.rules.queries import house_totals, protection_free
@@ -52,7 +52,7 @@ def about_house(look: Look, key: Key) -> HoverText:
 
 def _house_reason(look: Look, house: int) -> str:
     """Why the viewer cannot choose a House for the open decision; "" if possible or not asked."""
-    if look.viewer is None or not look.asked(st.ChooseInfluence, st.LoseInfluence, st.ChooseShuttle):
+    if look.viewer is None or not look.asked(dc.ChooseInfluence, dc.LoseInfluence, dc.ChooseShuttle):
         return ""
     return engine.why_not(look.state, PickHouse(look.viewer, house))
 
@@ -102,7 +102,7 @@ def _region_rows(look: Look, region: Region) -> list[Row]:
 
 
 def _pick_reason(look: Look, card: int) -> str:
-    if look.viewer is None or not look.asked(st.ChooseScanner):
+    if look.viewer is None or not look.asked(dc.ChooseScanner):
         return ""
     return engine.why_not(look.state, PickCard(look.viewer, card))
 
@@ -196,7 +196,7 @@ def about_failure_side(look: Look, key: Key) -> HoverText:
     elif state.covered[slot] == FREE and not state.failed[slot]:
         text += " A Protection token (Reinforce) can cover it."
     reason = ""
-    if look.viewer is not None and look.asked(st.PlaceProtection):
+    if look.viewer is not None and look.asked(dc.PlaceProtection):
         reason = engine.why_not(state, Protect(look.viewer, slot, side))
     title = f"{card.name}, {EFFECT_PLACES[side]} effect"
     return HoverText(title, "cracked-shield", rows, text, "6.2.2", reason)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.rules import decisions as dc
 from game.rules import engine
-from game.rules import steps as st
 from game.rules.choices import HOME, PickCard, TakeBonus
 from game.rules.queries import free_corruption, free_spaces, house_totals, operation, pool
 from game.words.boarding import bonus_fault, effect_rows, lacking
@@ -85,7 +85,7 @@ def about_compartment(look: Look, key: Key) -> HoverText:
         can = "It never takes Corruption." if c == 0 else "It can take 1 Corruption."
         text = f"Bonus action {action.name}: {action_text(look.content, action)} {can}"
     reason = ""
-    if seat == look.viewer and look.asked(st.ChooseBonus):
+    if seat == look.viewer and look.asked(dc.ChooseBonus):
         reason = engine.why_not(state, TakeBonus(seat, c))
     title = f"Compartment {c + 1}: {action.name}"
     return HoverText(title, action_icon(action.name), tuple(rows), text, "5.5", reason)
@@ -161,7 +161,7 @@ def about_operation(look: Look, key: Key) -> HoverText:
         fault = lacking(look.state, look.viewer, (*op.cost.fixed, op.cost.any), 0)
         if fault:
             rows.append(Row("padlock", "Without a discount", fault, "muted"))
-        if look.asked(st.PlayCard):
+        if look.asked(dc.PlayCard):
             reason = engine.why_not(look.state, PickCard(look.viewer, card))
     text = f"{effects_text(look.content, op.effects)} Played by Operate or Command, it stays face up for its points."
     return HoverText(op.name, FAMILY_ICONS[op.family], tuple(rows), text, "5.7", reason)

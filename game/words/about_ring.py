@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.rules import decisions as dc
 from game.rules import engine
-from game.rules import steps as st
 from game.rules.choices import (
     FRIGATE_PLACE,
     HOME,
@@ -36,14 +36,14 @@ from game.words.names import (
 
 ARKSHIP = 0
 
-_SHIP_STEPS = (st.AssignDamage, st.SpreadCorruption, st.RepairShip, st.ContainOne)
+_SHIP_STEPS = (dc.AssignDamage, dc.SpreadCorruption, dc.RepairShip, dc.ContainOne)
 _SECTOR_STEPS = (
-    st.PlaceFrigate,
-    st.MoveFrigate,
-    st.PlaceShield,
-    st.DestroyVoidborn,
-    st.MoveVoidborn,
-    st.RemoveOneRift,
+    dc.PlaceFrigate,
+    dc.MoveFrigate,
+    dc.PlaceShield,
+    dc.DestroyVoidborn,
+    dc.MoveVoidborn,
+    dc.RemoveOneRift,
 )
 
 
@@ -90,7 +90,7 @@ def _sector_reason(look: Look, sector: int) -> str:
 
 def _board_reason(look: Look, place: int) -> str:
     """Why the viewer cannot board a place now; "" if possible or not asked."""
-    if look.viewer is None or not look.asked(st.ChooseBoarding):
+    if look.viewer is None or not look.asked(dc.ChooseBoarding):
         return ""
     home = [crew for crew, at in enumerate(look.state.players[look.viewer].crew) if at == HOME]
     reasons = [engine.why_not(look.state, Board(look.viewer, crew, place)) for crew in home]
@@ -312,7 +312,7 @@ def about_planet_side(look: Look, key: Key) -> HoverText:
     if state.planet_data[n]:
         rows.append(Row("cube", "Discovery Data", "+1 for its first user", "good"))
     reason = ""
-    if look.viewer is not None and look.asked(st.ChoosePlanet):
+    if look.viewer is not None and look.asked(dc.ChoosePlanet):
         reason = engine.why_not(state, UsePlanet(look.viewer, n, side))
     near_text = f" Its sector is {n}, near are {listing([str(m) for m in near(n) if m != n])}."
     text = effects_text(look.content, effects) + near_text

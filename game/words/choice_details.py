@@ -8,7 +8,7 @@ from typing import Any
 from game.content import Content
 from game.content.effects import Effect, Gain
 from game.rules import choices as ch
-from game.rules import steps as st
+from game.rules import decisions as dc
 from game.rules.choices import HOME, REVENANT, Choice
 from game.rules.queries import berths_free, free_spaces, operation, pool
 from game.rules.state import State
@@ -36,7 +36,7 @@ def choice_effects(state: State, choice: Choice) -> tuple[Effect, ...]:
     """The printed effects an answer sets off, for rows of icons; () if it sets off none."""
     step, book = top_step(state), state.book
     if isinstance(choice, ch.TakeAction):
-        place = step.place if isinstance(step, st.ChooseAction) else state.boarded
+        place = step.place if isinstance(step, dc.ChooseAction) else state.boarded
         action = place_action(book, place, choice.number) if place != HOME else None
         if action is not None:
             return action.effects
@@ -49,9 +49,9 @@ def choice_effects(state: State, choice: Choice) -> tuple[Effect, ...]:
     if isinstance(choice, ch.UsePlanet):
         planet = book.content.planets[state.planet[choice.sector]]
         return planet.corrupted if choice.side else planet.clean
-    if isinstance(choice, ch.PickCard) and isinstance(step, st.PlayCard):
+    if isinstance(choice, ch.PickCard) and isinstance(step, dc.PlayCard):
         return operation(state, choice.card).effects
-    if isinstance(choice, ch.PickCard) and isinstance(step, st.ChooseScanner) and not last_cycle(state):
+    if isinstance(choice, ch.PickCard) and isinstance(step, dc.ChooseScanner) and not last_cycle(state):
         return book.content.scanners[choice.card].benefit
     return ()
 
@@ -61,9 +61,9 @@ def gains_lost(state: State, choice: Choice) -> int:
     player = state.players[choice.seat]
     gained = sum(e.M + e.E + e.S + e.N + e.basic + e.any for e in choice_effects(state, choice) if isinstance(e, Gain))
     step = top_step(state)
-    if isinstance(choice, ch.PickResource) and isinstance(step, st.ChooseGain | st.PickStartBasic):
+    if isinstance(choice, ch.PickResource) and isinstance(step, dc.ChooseGain | dc.PickStartBasic):
         gained = 1
-    if isinstance(choice, ch.PickCard) and isinstance(step, st.PlayCard):
+    if isinstance(choice, ch.PickCard) and isinstance(step, dc.PlayCard):
         cost = operation(state, choice.card).cost
         gained -= max(0, sum(cost.fixed) + cost.any - step.discount - state.discount)
     return max(0, gained - free_spaces(player))
@@ -75,7 +75,7 @@ def _board(state: State, step: Any, choice: ch.Board) -> str:
 
 
 def _action(state: State, step: Any, choice: ch.TakeAction) -> str:
-    place = step.place if isinstance(step, st.ChooseAction) else state.boarded
+    place = step.place if isinstance(step, dc.ChooseAction) else state.boarded
     action = place_action(state.book, place, choice.number) if place != HOME else None
     if action is not None:
         return action_text(state.book.content, action)
@@ -83,9 +83,9 @@ def _action(state: State, step: Any, choice: ch.TakeAction) -> str:
 
 
 def _skip(state: State, step: Any, choice: ch.Skip) -> str:
-    if isinstance(step, st.AnswerOverflow):
+    if isinstance(step, dc.AnswerOverflow):
         return "The token goes back to the supply"
-    if isinstance(step, st.ChooseAction):
+    if isinstance(step, dc.ChooseAction):
         return "The crew action is forfeited"
     return "The rest is forfeited" if hasattr(step, "left") else "The effect is forfeited"
 
@@ -97,7 +97,7 @@ def _pay(state: State, step: Any, choice: ch.Pay) -> str:
 
 def _resource(state: State, step: Any, choice: ch.PickResource) -> str:
     held = pool(state.players[choice.seat])[choice.resource]
-    if isinstance(step, st.AnswerOverflow | st.LoseResource):
+    if isinstance(step, dc.AnswerOverflow | dc.LoseResource):
         return f"{held} held"
     free = free_spaces(state.players[choice.seat])
     return f"{held} held, {plural(free, 'space')} free"
@@ -106,9 +106,9 @@ def _resource(state: State, step: Any, choice: ch.PickResource) -> str:
 def _house(state: State, step: Any, choice: ch.PickHouse) -> str:
     house, power = choice.house, state.power(choice.house)
     held = state.players[choice.seat].influence[house]
-    if isinstance(step, st.LoseInfluence):
+    if isinstance(step, dc.LoseInfluence):
         return f"Influence {held} to {max(0, held - 1)}, Power {power}"
-    if isinstance(step, st.ChooseInfluence):
+    if isinstance(step, dc.ChooseInfluence):
         way, reward = influence_gain(state, choice.seat, house, step.steps)
         return f"Influence {way}, Power {power}" + (f", brings {first_lower(reward)}" if reward else "")
     return f"Influence {held}, Power {power}"
@@ -128,12 +128,12 @@ def _ship(state: State, step: Any, choice: ch.PickShip) -> str:
         return f"{state.revenant_damage} of {book.content.rules.revenant_damage} Damage"
     house, spaces = book.house_of[choice.ship], book.damage_spaces[choice.ship]
     held = state.ship_damage[choice.ship]
-    if isinstance(step, st.AssignDamage):
+    if isinstance(step, dc.AssignDamage):
         power = state.power(house)
         if held >= spaces:
             return f"{house_name(book.content, house)} Power {power} to {power - 1}"
         return f"Damage {held + 1} of {spaces}, Power {power}"
-    if isinstance(step, st.RepairShip):
+    if isinstance(step, dc.RepairShip):
         return f"{held} of {spaces} Damage"
     return f"{held} of {spaces} Damage, {'corrupted' if state.ship_corrupted[choice.ship] else 'clean'}"
 
@@ -146,11 +146,11 @@ def _placed(state: State, step: Any, choice: ch.PlaceCorruption) -> str:
 
 def _card(state: State, step: Any, choice: ch.PickCard) -> str:
     content = state.book.content
-    if isinstance(step, st.PlayCard | st.LoseOperation):
+    if isinstance(step, dc.PlayCard | dc.LoseOperation):
         op = operation(state, choice.card)
         text = effects_text(content, op.effects)
         return f"{cost_text(op.cost, short=True)}: {text} {plural(op.points, 'point')}."
-    if isinstance(step, st.KeepHidden | st.LoseHidden):
+    if isinstance(step, dc.KeepHidden | dc.LoseHidden):
         house = state.book.hidden[choice.card][0]
         own = state.players[choice.seat].influence[house]
         return f"Influence {own}, Power {state.power(house)}"
@@ -216,7 +216,7 @@ _DETAILS: dict[type, Callable[[State, Any, Any], str]] = {
     ch.TakeAction: _action,
     ch.TakeBonus: lambda state, step, c: action_text(state.book.content, state.book.content.bonus[c.compartment]),
     ch.EndTurn: lambda state, step, c: (
-        "The Bonus action is forfeited" if isinstance(step, st.ChooseBonus) else "The next player is up"
+        "The Bonus action is forfeited" if isinstance(step, dc.ChooseBonus) else "The next player is up"
     ),
     ch.Skip: _skip,
     ch.Option: lambda state, step, c: effects_text(state.book.content, choice_effects(state, c)),

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.content import effects as fx
 from game.rules import choices as ch
-from game.rules import steps as st
+from game.rules import decisions as dc
 from game.rules.choices import FRIGATE_PLACE, HOME, REVENANT, Choice
 from game.rules.state import State
 from game.words.effects import effect_icon
@@ -70,26 +70,26 @@ def choice_icon(state: State, choice: Choice) -> str:
 # --- texts -----------------------------------------------------------------------------------------------
 
 _SKIPS = {
-    st.ChooseAction: "No crew action",
-    st.ChoosePayment: "Do not pay",
-    st.DestroyVoidborn: "Enough",
-    st.PlaceShield: "Enough",
-    st.RepairShip: "Enough",
-    st.MoveVoidborn: "Enough",
-    st.MoveShips: "Enough",
-    st.ExchangeOne: "Enough",
-    st.DeployShip: "Deploy nothing",
-    st.ChoosePlanet: "Use no planet",
-    st.PlayCard: "Play no card",
-    st.PlaceProtection: "Protect nothing",
-    st.RemoveOneRift: "Leave the Rifts",
+    dc.ChooseAction: "No crew action",
+    dc.ChoosePayment: "Do not pay",
+    dc.DestroyVoidborn: "Enough",
+    dc.PlaceShield: "Enough",
+    dc.RepairShip: "Enough",
+    dc.MoveVoidborn: "Enough",
+    dc.MoveShips: "Enough",
+    dc.ExchangeOne: "Enough",
+    dc.DeployShip: "Deploy nothing",
+    dc.ChoosePlanet: "Use no planet",
+    dc.PlayCard: "Play no card",
+    dc.PlaceProtection: "Protect nothing",
+    dc.RemoveOneRift: "Leave the Rifts",
 }
 
 
 def _skip(state: State, step: Any, choice: ch.Skip) -> str:
-    if isinstance(step, st.AnswerOverflow):
+    if isinstance(step, dc.AnswerOverflow):
         return "Forfeit it"
-    if isinstance(step, st.ContainOne):
+    if isinstance(step, dc.ContainOne):
         return "Contain nothing" if step.left == 1 else "Enough"
     return _SKIPS.get(type(step), "Forfeit")
 
@@ -102,7 +102,7 @@ def _board(state: State, step: Any, choice: ch.Board) -> str:
 
 
 def _action(state: State, step: Any, choice: ch.TakeAction) -> str:
-    place = step.place if isinstance(step, st.ChooseAction) else state.boarded
+    place = step.place if isinstance(step, dc.ChooseAction) else state.boarded
     names = place_actions(state.book, place) if place != HOME else ()
     return names[choice.number] if choice.number < len(names) else "Crew action"
 
@@ -118,7 +118,7 @@ def _amount(state: State, step: Any, choice: ch.Amount) -> str:
     return f"{verb} {choice.number} for {amount_cost(state, step, choice.number)}"
 
 
-def amount_cost(state: State, step: st.ChooseAmount, number: int) -> str:
+def amount_cost(state: State, step: dc.ChooseAmount, number: int) -> str:
     """What an amount costs after the Captain's discount (RULES 1.7, 5.3): "1 Energy", "free"."""
     total = [unit * max(0, number - step.free) for unit in step.unit]
     off = state.discount
@@ -129,21 +129,21 @@ def amount_cost(state: State, step: st.ChooseAmount, number: int) -> str:
 
 def _resource(state: State, step: Any, choice: ch.PickResource) -> str:
     name = resource_name(choice.resource)
-    return f"Discard 1 {name}" if isinstance(step, st.AnswerOverflow | st.LoseResource) else f"1 {name}"
+    return f"Discard 1 {name}" if isinstance(step, dc.AnswerOverflow | dc.LoseResource) else f"1 {name}"
 
 
 def _sector(state: State, step: Any, choice: ch.PickSector) -> str:
     n = choice.sector
-    if isinstance(step, st.DestroyVoidborn):
+    if isinstance(step, dc.DestroyVoidborn):
         return f"Destroy 1 in sector {n}"
-    if isinstance(step, st.PlaceShield):
+    if isinstance(step, dc.PlaceShield):
         return f"Shield in sector {n}"
-    if isinstance(step, st.MoveVoidborn):
+    if isinstance(step, dc.MoveVoidborn):
         return f"Move 1 to sector {n}" if step.source else f"Take from sector {n}"
-    if isinstance(step, st.MoveFrigate):
+    if isinstance(step, dc.MoveFrigate):
         stays = state.players[choice.seat].frigate == n
         return f"Stay in sector {n}" if stays else f"Move to sector {n}"
-    return f"Rift in sector {n}" if isinstance(step, st.RemoveOneRift) else f"Sector {n}"
+    return f"Rift in sector {n}" if isinstance(step, dc.RemoveOneRift) else f"Sector {n}"
 
 
 def _ship(state: State, step: Any, choice: ch.PickShip) -> str:
@@ -151,14 +151,14 @@ def _ship(state: State, step: Any, choice: ch.PickShip) -> str:
         return "Repair the Revenant"
     name = ship_name(state.book, choice.ship)
     sector = state.ship_at[choice.ship]
-    if isinstance(step, st.AssignDamage):
+    if isinstance(step, dc.AssignDamage):
         full = state.ship_damage[choice.ship] >= state.book.damage_spaces[choice.ship]
         return f"Destroy {name}" if full else f"Damage {name}"
-    if isinstance(step, st.RepairShip):
+    if isinstance(step, dc.RepairShip):
         return f"Repair {name}, sector {sector}"
-    if isinstance(step, st.ContainOne):
+    if isinstance(step, dc.ContainOne):
         return f"Contain from {name}, sector {sector}"
-    return f"Corrupt {name}" if isinstance(step, st.SpreadCorruption) else f"{name}, sector {sector}"
+    return f"Corrupt {name}" if isinstance(step, dc.SpreadCorruption) else f"{name}, sector {sector}"
 
 
 def _placed(state: State, step: Any, choice: ch.PlaceCorruption) -> str:
@@ -168,13 +168,13 @@ def _placed(state: State, step: Any, choice: ch.PlaceCorruption) -> str:
 
 def _card(state: State, step: Any, choice: ch.PickCard) -> str:
     content = state.book.content
-    if isinstance(step, st.PlayCard):
+    if isinstance(step, dc.PlayCard):
         return f"Play {operation_name(content, choice.card)}"
-    if isinstance(step, st.LoseOperation):
+    if isinstance(step, dc.LoseOperation):
         return f"Discard {operation_name(content, choice.card)}"
-    if isinstance(step, st.KeepHidden):
+    if isinstance(step, dc.KeepHidden):
         return f"Keep {hidden_name(content, choice.card)}"
-    if isinstance(step, st.LoseHidden):
+    if isinstance(step, dc.LoseHidden):
         return f"Discard {hidden_name(content, choice.card)}"
     if last_cycle(state):
         colony = content.colonies[choice.card]
@@ -231,10 +231,10 @@ _TEXTS: dict[type, Callable[[State, Any, Any], str]] = {
 # --- icons -----------------------------------------------------------------------------------------------
 
 _SECTOR_ICONS = {
-    st.DestroyVoidborn: "targeting",
-    st.PlaceShield: "shieldcomb",
-    st.MoveVoidborn: "radial-balance",
-    st.RemoveOneRift: "portal",
+    dc.DestroyVoidborn: "targeting",
+    dc.PlaceShield: "shieldcomb",
+    dc.MoveVoidborn: "radial-balance",
+    dc.RemoveOneRift: "portal",
 }
 
 
@@ -253,9 +253,9 @@ def _skip_icon(state: State, step: Any, choice: ch.Skip) -> str:
 
 
 def _card_icon(state: State, step: Any, choice: ch.PickCard) -> str:
-    if isinstance(step, st.PlayCard | st.LoseOperation):
+    if isinstance(step, dc.PlayCard | dc.LoseOperation):
         return operation_icon(state.book.content, choice.card)
-    if isinstance(step, st.KeepHidden | st.LoseHidden):
+    if isinstance(step, dc.KeepHidden | dc.LoseHidden):
         return "hood"
     return "planet-conquest" if last_cycle(state) else "star-gate"
 

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from game.content.models import Content
 from game.rules import choices as ch
-from game.rules import steps as st
+from game.rules import decisions as dc
 from game.rules.choices import HYPERCHARGE_PLACE, Choice
 from game.rules.state import State
 from game.words.choices import choice_icon, choice_text
@@ -124,7 +124,7 @@ def thought_text(view: State, seats: Sequence[SeatInfo], thought: Thought) -> st
     ``view`` is where it was asked. "" for an answer that nobody thought about, and for a question about hidden
     cards themselves: the House a reason names would tell which card was kept or given up.
     """
-    if not thought.alternatives or isinstance(view.stack[-1], st.KeepHidden | st.LoseHidden | st.LoseOperation):
+    if not thought.alternatives or isinstance(view.stack[-1], dc.KeepHidden | dc.LoseHidden | dc.LoseOperation):
         return ""
     told = [f"Why: {reason_text(view.book.content, thought.reasons)}."]
     known = [other for other in thought.alternatives if not isinstance(other.choice, ch.PickCard)]

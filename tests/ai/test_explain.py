@@ -14,8 +14,8 @@ from game.ai.review_worker import ReviewWorker
 from game.content import Content, load_content
 from game.rules import Setup, apply, imagine, legal, new_game, open_decision, see, settle
 from game.rules.choices import Choice, to_json
+from game.rules.decisions import ChooseBoarding
 from game.rules.state import State
-from game.rules.steps import ChooseBoarding
 
 
 @pytest.fixture(scope="module")

@@ -22,8 +22,8 @@ from game.ai.weights import HAND_MADE
 from game.ai.worker import AiWorker
 from game.content import load_content
 from game.rules import Setup, apply, imagine, legal, new_game, open_decision, see, settle
+from game.rules.decisions import ChooseBoarding
 from game.rules.state import State
-from game.rules.steps import ChooseBoarding
 
 BUDGET = Budget(turn=60, answer=20, worlds=3, plans=3, reply=40, turns=0)
 

@@ -14,8 +14,8 @@ from game.ai.weights import HAND_MADE
 from game.content import Content, load_content
 from game.lab.match import play_match, seat_levels
 from game.rules import Setup, apply, imagine, legal, new_game, open_decision, see, settle
+from game.rules.decisions import AssignDamage, ChooseBoarding
 from game.rules.state import State
-from game.rules.steps import AssignDamage, ChooseBoarding
 
 THINKERS = ("captain", "admiral")
 

@@ -14,8 +14,8 @@ from game.ai.tree import Node, TurnTree
 from game.content import Content, load_content
 from game.rules import Setup, apply, imagine, legal, new_game, open_decision, see, settle
 from game.rules.choices import Deploy, PlaceCorruption
+from game.rules.decisions import AssignCorruption, ChooseBoarding, DeployShip
 from game.rules.state import State
-from game.rules.steps import AssignCorruption, ChooseBoarding, DeployShip
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ from typing import Any
 from game.content import Content, load_content
 from game.rules import Setup, State, advance, apply, check, legal, new_game, open_decision
 from game.rules import choices as c
-from game.rules import steps as st
+from game.rules import decisions as dc
 from game.rules.decks import draw
 from game.rules.state import FREE, ON_SCANNER, SUPPLY, Deck
 
@@ -29,7 +29,7 @@ CAPTAIN, CADET, OTHER_CADET = range(3)
 LETTERS = "MESN"
 
 
-REST = st.PlaceFrigate(0)
+REST = dc.PlaceFrigate(0)
 """Lies under what a test starts: always open, so a run ends here."""
 
 
@@ -45,7 +45,7 @@ def content() -> Content:
 def opened(players: int = 2, seed: int = 3, persons: Sequence[bool] | None = None) -> State:
     """A game after setup, at the first boarding of the first turn; setup answers are the first legal ones."""
     state = new_game(Setup(players, seed, tuple(persons or (False,) * players)), content())
-    while not isinstance(open_decision(state), st.ChooseBoarding):
+    while not isinstance(open_decision(state), dc.ChooseBoarding):
         if open_decision(state) is None:
             advance(state)
         else:

@@ -7,6 +7,7 @@ from builders import REST, hand
 
 from game.rules import State, advance, apply, check, legal, open_decision
 from game.rules import choices as c
+from game.rules import decisions as dc
 from game.rules import events as ev
 from game.rules import steps as st
 
@@ -99,7 +100,7 @@ def boardings(state: State, seat: int) -> set[tuple[int, int]]:
 
 def bonus(state: State, seat: int, compartment: int, *wants: Want) -> list[Any]:
     """Take a Bonus action by itself."""
-    push(state, st.ChooseBonus(seat))
+    push(state, dc.ChooseBonus(seat))
     state.active = seat
     return upto(state, c.TakeBonus(seat, compartment)) + run(state, *wants)
 
@@ -107,7 +108,7 @@ def bonus(state: State, seat: int, compartment: int, *wants: Want) -> list[Any]:
 def bonuses(state: State, seat: int) -> set[int]:
     """The Compartments 0..4 whose Bonus action is legal, asked on a copy."""
     copy = state.clone()
-    push(copy, st.ChooseBonus(seat))
+    push(copy, dc.ChooseBonus(seat))
     copy.active = seat
     settled(copy)
     return {x.compartment for x in legal(copy) if isinstance(x, c.TakeBonus)}
@@ -121,7 +122,7 @@ def operate(state: State, seat: int, name: str, *wants: Want) -> list[Any]:
 
 def explore(state: State, seat: int, sector: int, side: int, *wants: Want) -> list[Any]:
     """Use one side of the planet at a sector, as an effect by itself."""
-    push(state, st.ChoosePlanet(seat, (sector,), False, "test"))
+    push(state, dc.ChoosePlanet(seat, (sector,), False, "test"))
     state.active = seat
     return upto(state, c.UsePlanet(seat, sector, side)) + run(state, *wants)
 

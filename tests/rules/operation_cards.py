@@ -8,7 +8,7 @@ from drivers import push, upto
 
 from game.rules import State, legal
 from game.rules import choices as c
-from game.rules import steps as st
+from game.rules import decisions as dc
 
 
 def price(name: str) -> str:
@@ -20,7 +20,7 @@ def price(name: str) -> str:
 def answers(state: State, name: str) -> set[Any]:
     """Seat 0 pays for the card in the Bonus action and comes to its first decision."""
     (card,) = hand(state, 0, [name])
-    push(state, st.ChooseBonus(0))
+    push(state, dc.ChooseBonus(0))
     state.active = 0
     upto(state, c.TakeBonus(0, 4))
     if c.PickCard(0, card) in legal(state):

@@ -7,13 +7,13 @@ from drivers import bonus, bonuses, of, push, run, upto
 
 from game.rules import State, legal
 from game.rules import choices as c
+from game.rules import decisions as dc
 from game.rules import events as ev
-from game.rules import steps as st
 
 
 def begin(state: State, compartment: int, *wants: object) -> None:
     """Seat 0 takes a Bonus action and gives these answers; stops after the last."""
-    push(state, st.ChooseBonus(0))
+    push(state, dc.ChooseBonus(0))
     state.active = 0
     upto(state, c.TakeBonus(0, compartment), *wants)
 

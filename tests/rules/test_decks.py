@@ -5,6 +5,7 @@ from drivers import of, points, push, run, strike, turn
 
 from game.rules import State, advance, check, legal, open_decision
 from game.rules import choices as c
+from game.rules import decisions as dc
 from game.rules import events as ev
 from game.rules import steps as st
 from game.rules.state import FREE, Deck
@@ -106,5 +107,5 @@ def test_ships_are_limited(quiet: State) -> None:
     """RULES 1.11: with both Arkships of a House on the board it has none to deploy."""
     place_ship(quiet, FENRAX, ARKSHIP, 4)
     place_ship(quiet, FENRAX, ARKSHIP, 5)
-    push(quiet, st.DeployShip(0, (ARKSHIP,), (8, 1, 2), False, "test"))
+    push(quiet, dc.DeployShip(0, (ARKSHIP,), (8, 1, 2), False, "test"))
     assert {x.house for x in legal(quiet) if isinstance(x, c.Deploy)} == {SHIVEUS, NOVARIS, DUNLORK}

@@ -24,6 +24,7 @@ from drivers import explore, of, operate, push, turn, upto
 
 from game.rules import State, legal, open_decision
 from game.rules import choices as c
+from game.rules import decisions as dc
 from game.rules import events as ev
 from game.rules import steps as st
 
@@ -34,7 +35,7 @@ def test_command_moves_before_it_looks_for_a_planet(quiet: State) -> None:
     """RULES 5.3 Command: with neither planet nor playable card there is nothing to choose after the move."""
     push(quiet, st.StartTurn(0))
     upto(quiet, c.Board(0, CADET, c.FRIGATE_PLACE), c.TakeAction(0, 0), c.PickSector(0, 8))
-    assert isinstance(open_decision(quiet), st.ChooseBonus)
+    assert isinstance(open_decision(quiet), dc.ChooseBonus)
     assert quiet.players[0].frigate == 8
 
 
@@ -51,7 +52,7 @@ def test_operation_in_command_counts_from_the_new_sector(quiet: State) -> None:
 def test_orphan_gate_moves_the_users_frigate(quiet: State) -> None:
     """RULES 9.7: from where the Frigate is, not from the planet."""
     planet(quiet, 5, "Orphan Gate")
-    push(quiet, st.ChoosePlanet(0, (5,), False, "test"))
+    push(quiet, dc.ChoosePlanet(0, (5,), False, "test"))
     upto(quiet, c.UsePlanet(0, 5, 0))
     assert {x.sector for x in legal(quiet) if isinstance(x, c.PickSector)} == {6, 7, 8, 1, 2, 3, 4}
 
@@ -73,7 +74,7 @@ def test_shuttles_move_and_take_small_berths(quiet: State) -> None:
         place_ship(quiet, house, FIGHTER, 2)
     give(quiet, 0, "1E")
     (card,) = hand(quiet, 0, ["Fleet Reposition"])
-    push(quiet, st.ChooseBonus(0))
+    push(quiet, dc.ChooseBonus(0))
     quiet.active = 0
     upto(quiet, c.TakeBonus(0, 4))
     if c.PickCard(0, card) in legal(quiet):
@@ -122,10 +123,10 @@ def test_last_free_berth_is_taken(quiet: State) -> None:
     place_ship(quiet, FENRAX, ARKSHIP, 2)
     mover = place_ship(quiet, FENRAX, SHUTTLE, 1)
     ark = place_ship(quiet, NOVARIS, ARKSHIP, 1)
-    push(quiet, st.MoveShips(0, 2, (), "test"))
+    push(quiet, dc.MoveShips(0, 2, (), "test"))
     upto(quiet)
     assert {c.MoveShip(0, mover, 2), c.MoveShip(0, ark, 2)} <= set(legal(quiet))
-    push(quiet, st.DeployShip(0, (ARKSHIP, SHUTTLE), (2,), False, "test"))
+    push(quiet, dc.DeployShip(0, (ARKSHIP, SHUTTLE), (2,), False, "test"))
     upto(quiet)
     assert {x.ship_type for x in legal(quiet) if isinstance(x, c.Deploy)} == {ARKSHIP, SHUTTLE}
     (card,) = scanners(quiet, "Silver Causeway")

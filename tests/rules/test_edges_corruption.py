@@ -30,6 +30,7 @@ from drivers import boardings, of, operate, push, run, skirmish, strike, turn, u
 
 from game.rules import State, legal, open_decision
 from game.rules import choices as c
+from game.rules import decisions as dc
 from game.rules import events as ev
 from game.rules import steps as st
 
@@ -42,7 +43,7 @@ def test_destroyed_ship_comes_back_clean(quiet: State) -> None:
     quiet.voidborn[1] = 1
     skirmish(quiet, 1)
     assert (quiet.ship_at[ship], quiet.ship_damage[ship], quiet.ship_corrupted[ship]) == (0, 0, False)
-    push(quiet, st.DeployShip(0, (FIGHTER,), (1,), False, "test"))
+    push(quiet, dc.DeployShip(0, (FIGHTER,), (1,), False, "test"))
     upto(quiet, c.Deploy(0, FENRAX, FIGHTER, 1))
     fighters = [x for x, at in enumerate(quiet.ship_at) if at == 1]
     assert len(fighters) == 1
@@ -67,7 +68,7 @@ def test_reactor_leak_asks_in_turn_order() -> None:
     upto(state)
     for seat in (1, 2, 0):
         decision = open_decision(state)
-        assert decision == st.AssignCorruption(seat, "Reactor Leak")
+        assert decision == dc.AssignCorruption(seat, "Reactor Leak")
         upto(state, c.PlaceCorruption(seat, 4, (0, 0, 0, 0)))
     assert all(p.corrupted == [False, False, False, False, True] for p in state.players)
 
@@ -85,7 +86,7 @@ def test_last_compartment_locks_what_fits_nowhere_else(quiet: State) -> None:
     """RULES 5.1: three corrupted, six clean spaces with five tokens: 1 or 2 stay in the last one."""
     corrupt(quiet, 0, 1, 2, 3)
     give(quiet, 0, "3M2E")
-    push(quiet, st.AssignCorruption(0, "test"))
+    push(quiet, dc.AssignCorruption(0, "test"))
     upto(quiet)
     assert {x.locked for x in legal(quiet)} == {
         (1, 0, 0, 0), (0, 1, 0, 0), (2, 0, 0, 0), (1, 1, 0, 0), (0, 2, 0, 0)
@@ -110,7 +111,7 @@ def test_locked_tokens_do_not_pay_any_cost(quiet: State) -> None:
     corrupt(quiet, 0, 1)
     give(quiet, 0, "1M")
     hand(quiet, 0, ["Mutual Aid"])
-    push(quiet, st.ChooseBonus(0))
+    push(quiet, dc.ChooseBonus(0))
     quiet.active = 0
     upto(quiet)
     assert c.TakeBonus(0, 4) not in legal(quiet)
@@ -192,7 +193,7 @@ def test_protection_stays_on_a_tucked_card(quiet: State) -> None:
     quiet.covered = [-1, 0]
     strike(quiet, 1)
     assert quiet.covered == [-1, 0]
-    push(quiet, st.PlaceProtection(0, False, "test"))
+    push(quiet, dc.PlaceProtection(0, False, "test"))
     upto(quiet)
     assert all(x.slot == 0 for x in legal(quiet) if isinstance(x, c.Protect))
 
@@ -239,6 +240,6 @@ def test_losing_influence_and_climbing_back(quiet: State) -> None:
     upto(quiet)
     assert quiet.players[0].influence[DUNLORK] == 2
     place_ship(quiet, DUNLORK, ARKSHIP, 4)
-    push(quiet, st.ChooseInfluence(0, 1, (DUNLORK,), True, "test"))
+    push(quiet, dc.ChooseInfluence(0, 1, (DUNLORK,), True, "test"))
     run(quiet)
     assert holds(quiet, 0) == "1S"

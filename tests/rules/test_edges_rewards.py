@@ -25,6 +25,7 @@ from drivers import bonus, explore, of, operate, push, turn, upto
 
 from game.rules import State, legal, open_decision
 from game.rules import choices as c
+from game.rules import decisions as dc
 from game.rules import events as ev
 from game.rules import steps as st
 
@@ -62,7 +63,7 @@ def test_reward_that_does_not_fit_asks_in_the_middle(quiet: State) -> None:
     quiet.players[0].tactics = 2
     give(quiet, 0, "10S2E")
     (card,) = hand(quiet, 0, ["Broadside"])
-    push(quiet, st.ChooseBonus(0))
+    push(quiet, dc.ChooseBonus(0))
     quiet.active = 0
     # Two spaces are free after paying 2 E: fill them.
     upto(quiet, c.TakeBonus(0, 4))
@@ -70,10 +71,10 @@ def test_reward_that_does_not_fit_asks_in_the_middle(quiet: State) -> None:
         upto(quiet, c.PickCard(0, card))
     give(quiet, 0, "2N")
     upto(quiet, c.PickSector(0, 1))
-    assert isinstance(open_decision(quiet), st.AnswerOverflow)
+    assert isinstance(open_decision(quiet), dc.AnswerOverflow)
     upto(quiet, c.PickResource(0, S))
     assert holds(quiet, 0) == "1M9S2N"
-    assert isinstance(open_decision(quiet), st.DestroyVoidborn)
+    assert isinstance(open_decision(quiet), dc.DestroyVoidborn)
 
 
 def test_stopping_early_keeps_the_fixed_tactics(quiet: State) -> None:

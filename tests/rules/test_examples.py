@@ -24,6 +24,7 @@ from drivers import happened, of, push, recall, run, skirmish, upto
 
 from game.rules import advance, legal, open_decision
 from game.rules import choices as c
+from game.rules import decisions as dc
 from game.rules import events as ev
 from game.rules import steps as st
 from game.rules.state import FREE
@@ -132,7 +133,7 @@ def test_tactics_reset_in_the_whole_phase() -> None:
     state.hypercharged = True
     push(state, st.AfterSkirmish())
     events = upto(state)
-    assert open_decision(state) == st.KeepHidden(HENDRI, tuple(open_decision(state).drawn), "Hyperjump")
+    assert open_decision(state) == dc.KeepHidden(HENDRI, tuple(open_decision(state).drawn), "Hyperjump")
     events += upto(state, c.PickCard(HENDRI, second)) if c.PickCard(HENDRI, second) in legal(state) else []
     assert [(e.seat, e.now) for e in of(events, ev.TacticsChanged)] == [(HENDRI, 1), (EMILY, 3), (JACOB, 1)]
     assert [e.seat for e in of(events, ev.ResourceGained)] == [EMILY]
@@ -154,10 +155,10 @@ def test_boarding_turn_with_the_blocked_bonus_action() -> None:
     events = upto(state, c.Board(EMILY, CADET, ark), c.TakeAction(EMILY, 0))
     assert happened(events, ev.InfluenceChanged(EMILY, DUNLORK, 1, 1, "boarding"))
     assert holds(state, EMILY) == "1M2S"
-    assert isinstance(open_decision(state), st.AssignCorruption)
+    assert isinstance(open_decision(state), dc.AssignCorruption)
     # Fortify costs 1 M and would be legal but for the Corruption laid on its Compartment.
     upto(state, c.PlaceCorruption(EMILY, 2, (0, 0, 0, 0)))
-    assert isinstance(open_decision(state), st.ChooseBonus)
+    assert isinstance(open_decision(state), dc.ChooseBonus)
     bonus_actions = {x.compartment for x in legal(state) if isinstance(x, c.TakeBonus)}
     assert bonus_actions == {0, 1}
     assert state.ship_corrupted[ark]

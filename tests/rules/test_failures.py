@@ -30,6 +30,7 @@ from drivers import of, push, strike, upto
 
 from game.rules import State, legal, open_decision
 from game.rules import choices as c
+from game.rules import decisions as dc
 from game.rules import events as ev
 from game.rules import steps as st
 from game.rules.state import FREE
@@ -310,7 +311,7 @@ def test_failure_effect(quiet: State, name: str, effect: int) -> None:
     for want in wants(quiet, name, effect):
         upto(quiet, want)
     upto(quiet)
-    assert isinstance(open_decision(quiet), st.PlaceFrigate), open_decision(quiet)
+    assert isinstance(open_decision(quiet), dc.PlaceFrigate), open_decision(quiet)
     outcome(quiet)
 
 
@@ -371,7 +372,7 @@ def test_highest_track_of_zero_loses_nothing(quiet: State) -> None:
     failures(quiet, "Core Meltdown", "Void Bloom")
     push(quiet, st.FailureEffect(1, 1))
     upto(quiet)
-    assert isinstance(open_decision(quiet), st.PlaceFrigate)
+    assert isinstance(open_decision(quiet), dc.PlaceFrigate)
 
 
 def test_mutiny_with_every_house_tied(quiet: State) -> None:

@@ -8,6 +8,7 @@ from drivers import push, upto
 
 from game.rules import State, legal
 from game.rules import choices as c
+from game.rules import decisions as dc
 from game.rules import events as ev
 from game.rules import steps as st
 
@@ -23,23 +24,23 @@ def everything(state: State) -> None:
 
 
 UP_TO = [
-    st.PlaceShield(0, 2, (8, 1, 2), False, "test"),
-    st.DestroyVoidborn(0, 2, (1,), False, 0, "test"),
-    st.MoveVoidborn(0, 2, 0, "test"),
-    st.MoveVoidborn(0, 2, 1, "test"),
-    st.RepairShip(0, 2, (1,), False, -1, False, "test"),
-    st.ContainOne(0, 2, True, (1,), "test"),
-    st.MoveShips(0, 3, (), "test"),
-    st.DeployShip(0, (FIGHTER,), (1,), False, "test"),
-    st.RemoveOneRift(0, (1,), "test"),
-    st.ExchangeOne(0, 3, "test"),
-    st.ChoosePlanet(0, (1,), False, "test"),
-    st.PlayCard(0, 0, False, "test"),
-    st.PlaceProtection(0, False, "test"),
-    st.ChooseGain(0, 3, False, "test"),
-    st.ChooseInfluence(0, 1, (0, 1, 2, 3), False, "test"),
-    st.ChoosePayment(0, (0, 0, 0, 0, 1), 0, -1, 0, False, "test"),
-    st.ChooseAmount(0, 3, 1, (1, 0, 0, 0, 0), 0, 1, "test"),
+    dc.PlaceShield(0, 2, (8, 1, 2), False, "test"),
+    dc.DestroyVoidborn(0, 2, (1,), False, 0, "test"),
+    dc.MoveVoidborn(0, 2, 0, "test"),
+    dc.MoveVoidborn(0, 2, 1, "test"),
+    dc.RepairShip(0, 2, (1,), False, -1, False, "test"),
+    dc.ContainOne(0, 2, True, (1,), "test"),
+    dc.MoveShips(0, 3, (), "test"),
+    dc.DeployShip(0, (FIGHTER,), (1,), False, "test"),
+    dc.RemoveOneRift(0, (1,), "test"),
+    dc.ExchangeOne(0, 3, "test"),
+    dc.ChoosePlanet(0, (1,), False, "test"),
+    dc.PlayCard(0, 0, False, "test"),
+    dc.PlaceProtection(0, False, "test"),
+    dc.ChooseGain(0, 3, False, "test"),
+    dc.ChooseInfluence(0, 1, (0, 1, 2, 3), False, "test"),
+    dc.ChoosePayment(0, (0, 0, 0, 0, 1), 0, -1, 0, False, "test"),
+    dc.ChooseAmount(0, 3, 1, (1, 0, 0, 0, 0), 0, 1, "test"),
 ]
 
 
@@ -58,13 +59,13 @@ def test_every_effect_may_be_forfeited(quiet: State, decision: Any) -> None:
 
 
 MUST = [
-    st.DeployShip(0, (FIGHTER,), (1,), True, "test"),
-    st.PlaceProtection(0, True, "test"),
-    st.ChooseGain(0, 3, True, "test"),
-    st.ChooseInfluence(0, 1, (0, 1, 2, 3), True, "test"),
-    st.ChooseShuttle(0, "Silver Causeway"),
-    st.LoseResource(0, 1, "test"),
-    st.AssignCorruption(0, "test"),
+    dc.DeployShip(0, (FIGHTER,), (1,), True, "test"),
+    dc.PlaceProtection(0, True, "test"),
+    dc.ChooseGain(0, 3, True, "test"),
+    dc.ChooseInfluence(0, 1, (0, 1, 2, 3), True, "test"),
+    dc.ChooseShuttle(0, "Silver Causeway"),
+    dc.LoseResource(0, 1, "test"),
+    dc.AssignCorruption(0, "test"),
 ]
 
 

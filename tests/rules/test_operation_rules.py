@@ -8,6 +8,7 @@ from operation_cards import answers, price
 
 from game.rules import State, legal
 from game.rules import choices as c
+from game.rules import decisions as dc
 from game.rules import events as ev
 from game.rules import steps as st
 
@@ -102,7 +103,7 @@ def test_every_copy_can_be_played(quiet: State) -> None:
     for card in range(60):
         quiet.operations = without(quiet.operations, card)
         player.hand.append(card)
-        push(quiet, st.PlayCard(0, 0, False, "test"))
+        push(quiet, dc.PlayCard(0, 0, False, "test"))
         upto(quiet)
         assert c.PickCard(0, card) in legal(quiet)
         player.hand.remove(card)

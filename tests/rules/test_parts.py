@@ -22,8 +22,8 @@ from drivers import boardings, happened, of, push, skirmish, upto
 
 from game.rules import State, legal
 from game.rules import choices as c
+from game.rules import decisions as dc
 from game.rules import events as ev
-from game.rules import steps as st
 from game.rules.queries import distance, near, within
 
 HOUSES = [SHIVEUS, NOVARIS, FENRAX, DUNLORK]
@@ -57,7 +57,7 @@ def test_near_reaches_over_the_seam() -> None:
 
 def deployments(state: State, ship_type: int) -> set[int]:
     """Sectors in which a ship of the type of any House may be deployed near seat 0's Frigate."""
-    push(state, st.DeployShip(0, (ship_type,), (8, 1, 2), False, "test"))
+    push(state, dc.DeployShip(0, (ship_type,), (8, 1, 2), False, "test"))
     return {x.sector for x in legal(state) if isinstance(x, c.Deploy)}
 
 
@@ -154,7 +154,7 @@ def test_small_ships_have_one_crew_space(ship_type: int) -> None:
 def test_house_power_counts_ships_on_the_board(quiet: State) -> None:
     """RULES 1.5: +1 when deployed, -1 at once when removed; a Shuttle on a Scanner card does not count."""
     assert quiet.power(FENRAX) == 0
-    push(quiet, st.DeployShip(0, (FIGHTER,), (1,), False, "test"))
+    push(quiet, dc.DeployShip(0, (FIGHTER,), (1,), False, "test"))
     events = upto(quiet, c.Deploy(0, FENRAX, FIGHTER, 1))
     assert quiet.power(FENRAX) == 1
     assert of(events, ev.HousePowerChanged) == [ev.HousePowerChanged(FENRAX, 1, 1)]
@@ -173,7 +173,7 @@ def test_frigate_board(quiet: State) -> None:
     assert content().rules.compartment_spaces == (4, 2, 2, 2, 2)
     assert content().rules.residue_spaces == 3
     assert [compartment_of(i) for i in range(12)] == [0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4]
-    push(quiet, st.AssignCorruption(0, "test"))
+    push(quiet, dc.AssignCorruption(0, "test"))
     assert {x.compartment for x in legal(quiet) if isinstance(x, c.PlaceCorruption)} == {1, 2, 3, 4}
 
 

@@ -32,6 +32,7 @@ from drivers import explore, of, operate, push, run, turn, upto
 
 from game.rules import State, legal
 from game.rules import choices as c
+from game.rules import decisions as dc
 from game.rules import events as ev
 from game.rules import steps as st
 from game.rules.state import FREE
@@ -46,7 +47,7 @@ def use(state: State, name: str, side: int, *wants: Any) -> list[Any]:
 def begin(state: State, name: str, side: int) -> set[Any]:
     """The answers to the first decision of a side of this planet."""
     planet(state, 4, name)
-    push(state, st.ChoosePlanet(0, (4,), False, "test"))
+    push(state, dc.ChoosePlanet(0, (4,), False, "test"))
     state.active = 0
     upto(state, c.UsePlanet(0, 4, side))
     return set(legal(state))
@@ -74,7 +75,7 @@ def test_choosing_an_effect_is_a_use(quiet: State) -> None:
 def test_clean_planet_offers_both_effects(quiet: State) -> None:
     """RULES 5.6."""
     planet(quiet, 4, "Helion")
-    push(quiet, st.ChoosePlanet(0, (4,), False, "test"))
+    push(quiet, dc.ChoosePlanet(0, (4,), False, "test"))
     upto(quiet)
     assert set(legal(quiet)) == {c.UsePlanet(0, 4, 0), c.UsePlanet(0, 4, 1), c.Skip(0)}
 
@@ -82,7 +83,7 @@ def test_clean_planet_offers_both_effects(quiet: State) -> None:
 def test_tainted_planet_offers_only_the_corrupted_effect(quiet: State) -> None:
     """RULES 5.6."""
     planet(quiet, 4, "Helion", tainted=True)
-    push(quiet, st.ChoosePlanet(0, (4,), False, "test"))
+    push(quiet, dc.ChoosePlanet(0, (4,), False, "test"))
     upto(quiet)
     assert set(legal(quiet)) == {c.UsePlanet(0, 4, 1), c.Skip(0)}
 
@@ -101,7 +102,7 @@ def test_planet_laid_beside_a_rift_is_clean(quiet: State) -> None:
     """RULES 5.6: until the next Tear."""
     quiet.rift[4] = True
     planet(quiet, 4, "Helion")
-    push(quiet, st.ChoosePlanet(0, (4,), False, "test"))
+    push(quiet, dc.ChoosePlanet(0, (4,), False, "test"))
     upto(quiet)
     assert c.UsePlanet(0, 4, 0) in legal(quiet)
     push(quiet, st.RiftTear())
@@ -401,7 +402,7 @@ def test_field_laboratory_old_spire_field_laboratory(quiet: State) -> None:
     planet(quiet, 4, "Old Spire")
     planet(quiet, 6, "Nadir")
     give(quiet, 0, "2M4S")
-    push(quiet, st.ChooseBonus(0))
+    push(quiet, dc.ChooseBonus(0))
     quiet.active = 0
     upto(quiet, c.TakeBonus(0, 4))
     wants: list[Any] = [c.PickCard(0, first), c.UsePlanet(0, 4, 1), c.PickCard(0, second), c.PickCard(0, first)]
@@ -417,6 +418,6 @@ def test_planet_leaves_its_sector_free(quiet: State) -> None:
     """RULES 5.6: at most one a sector, and a sector without one offers none."""
     planet(quiet, 4, "Nadir")
     assert quiet.planet[5] == FREE
-    push(quiet, st.ChoosePlanet(0, (4, 5), False, "test"))
+    push(quiet, dc.ChoosePlanet(0, (4, 5), False, "test"))
     upto(quiet)
     assert {x.sector for x in legal(quiet) if isinstance(x, c.UsePlanet)} == {4}

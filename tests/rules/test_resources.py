@@ -30,6 +30,7 @@ from drivers import bonus, happened, of, operate, push, run, strike, turn, upto
 
 from game.rules import IllegalChoice, State, apply, legal, open_decision, why_not
 from game.rules import choices as c
+from game.rules import decisions as dc
 from game.rules import events as ev
 from game.rules import steps as st
 from game.rules.state import FREE
@@ -133,7 +134,7 @@ def test_rearranging_that_is_not_allowed(quiet: State, source: int, target: int)
 def test_rearranging_does_not_answer_the_decision(quiet: State) -> None:
     """RULES 5.1: the decision stays open."""
     give(quiet, 0, "1M")
-    push(quiet, st.ChooseInfluence(0, 1, (0, 1, 2, 3), False, "test"))
+    push(quiet, dc.ChooseInfluence(0, 1, (0, 1, 2, 3), False, "test"))
     upto(quiet)
     decision = open_decision(quiet)
     apply(quiet, c.Rearrange(0, 0, 6))
@@ -145,7 +146,7 @@ def test_rearranging_does_not_answer_the_decision(quiet: State) -> None:
 
 def locks(state: State) -> dict[int, set[tuple[int, ...]]]:
     """Compartment -> token sets that may stay locked in it."""
-    push(state, st.AssignCorruption(0, "test"))
+    push(state, dc.AssignCorruption(0, "test"))
     upto(state)
     found: dict[int, set[tuple[int, ...]]] = {}
     for x in legal(state):
@@ -178,11 +179,11 @@ def test_tokens_that_fit_nowhere_else_are_locked(quiet: State, has: str, least: 
 def test_locked_tokens_cannot_be_used_until_contained(quiet: State) -> None:
     """RULES 5.1: neither spent nor moved, they come free when the Corruption is contained."""
     give(quiet, 0, "1M1E")
-    push(quiet, st.AssignCorruption(0, "test"))
+    push(quiet, dc.AssignCorruption(0, "test"))
     run(quiet, c.PlaceCorruption(0, 2, (1, 0, 0, 0)))
     assert holds(quiet, 0) == "1E"
     assert Counter(quiet.players[0].spaces[6:8]) == Counter([M, FREE])
-    push(quiet, st.ContainOne(0, 1, True, (), "test"))
+    push(quiet, dc.ContainOne(0, 1, True, (), "test"))
     run(quiet, c.PickCompartment(0, 2))
     assert holds(quiet, 0) == "1M1E"
 
@@ -225,7 +226,7 @@ def contains(state: State) -> set[c.Choice]:
     """What Haven's clean effect, "contain 1", may take."""
 
     planet(state, 8, "Haven")
-    push(state, st.ChoosePlanet(0, (8,), False, "test"))
+    push(state, dc.ChoosePlanet(0, (8,), False, "test"))
     upto(state, c.UsePlanet(0, 8, 0))
     return set(legal(state))
 
@@ -307,7 +308,7 @@ def test_any_cost_offers_every_mix(quiet: State) -> None:
     give(quiet, 0, "2M1N")
 
     (card,) = hand(quiet, 0, ["Mutual Aid"])
-    push(quiet, st.ChooseBonus(0))
+    push(quiet, dc.ChooseBonus(0))
     quiet.active = 0
     upto(quiet, c.TakeBonus(0, 4))
     if c.PickCard(0, card) in legal(quiet):

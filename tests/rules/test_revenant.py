@@ -31,6 +31,7 @@ from drivers import happened, of, push, run, upto
 
 from game.rules import State, legal, open_decision
 from game.rules import choices as c
+from game.rules import decisions as dc
 from game.rules import events as ev
 from game.rules import steps as st
 from game.rules.state import FREE, ON_SCANNER
@@ -60,10 +61,10 @@ def test_reinforce_is_mandatory(quiet: State) -> None:
     """RULES 5.4: cost and effect are mandatory: nothing to skip while it can be done."""
     give(quiet, 0, "1M1E1N")
     reinforce(quiet)
-    assert isinstance(open_decision(quiet), st.DeployShip)
+    assert isinstance(open_decision(quiet), dc.DeployShip)
     assert c.Skip(0) not in legal(quiet)
     upto(quiet, c.Deploy(0, FENRAX, ARKSHIP, 8))
-    assert isinstance(open_decision(quiet), st.PlaceProtection)
+    assert isinstance(open_decision(quiet), dc.PlaceProtection)
     assert c.Skip(0) not in legal(quiet)
 
 
@@ -97,7 +98,7 @@ def test_no_berth_anywhere_for_a_deploy(quiet: State) -> None:
     give(quiet, 0, "1M1E1N")
     fill_berths(quiet, 8, 1, 2)
     reinforce(quiet)
-    assert isinstance(open_decision(quiet), st.PlaceProtection)
+    assert isinstance(open_decision(quiet), dc.PlaceProtection)
     run(quiet, c.Protect(0, 0, 1))
     assert quiet.covered == [1, FREE]
     assert holds(quiet, 0) == ""
@@ -127,7 +128,7 @@ def test_no_token_or_no_card_left_is_skipped(quiet: State) -> None:
     give(quiet, 0, "1M1E1N")
     quiet.covered = [0, 1]
     reinforce(quiet, c.Deploy(0, FENRAX, SHUTTLE, 8))
-    assert isinstance(open_decision(quiet), st.ChooseBonus)
+    assert isinstance(open_decision(quiet), dc.ChooseBonus)
     assert quiet.covered == [0, 1]
 
 
@@ -233,7 +234,7 @@ def test_benefit_shuttle_is_mandatory_and_of_houses_with_one(quiet: State) -> No
         place_ship(quiet, FENRAX, SHUTTLE, 3 if quiet.power(FENRAX) < 3 else 6)
     push(quiet, st.StartTurn(0))
     upto(quiet, c.Board(0, CADET, c.HYPERCHARGE_PLACE), c.PickHouse(0, DUNLORK))
-    if isinstance(open_decision(quiet), st.ChooseScanner):
+    if isinstance(open_decision(quiet), dc.ChooseScanner):
         upto(quiet, c.PickCard(0, drift))
     assert set(legal(quiet)) == {c.PickHouse(0, h) for h in (SHIVEUS, NOVARIS, DUNLORK)}
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as some
 
 from game.rules import State, apply, legal, open_decision, settle
 from game.rules import choices as c
+from game.rules import decisions as dc
 from game.rules import events as ev
 from game.rules import steps as st
 from game.rules.book import payments
@@ -27,20 +28,20 @@ def compare(state: State) -> None:
     """The open decision's answers against the second reading, where it has one."""
     decision, answers = open_decision(state), legal(state)
     match decision:
-        case st.ChooseBoarding(seat):
+        case dc.ChooseBoarding(seat):
             assert {(x.crew, x.place) for x in answers} == oracle.boardings(state, seat)
-        case st.ChooseBonus(seat):
+        case dc.ChooseBonus(seat):
             offered = {x.compartment for x in answers if isinstance(x, c.TakeBonus)}
             assert offered == oracle.bonus_actions(state, seat)
             assert c.EndTurn(seat) in answers
-        case st.AssignCorruption(seat, _):
+        case dc.AssignCorruption(seat, _):
             assert {(x.compartment, x.locked) for x in answers} == oracle.locks(state.players[seat])
-        case st.ChoosePayment(seat, cost, discount):
+        case dc.ChoosePayment(seat, cost, discount):
             have = oracle.clean_tokens(state.players[seat])
             assert {x.tokens for x in answers if isinstance(x, c.Pay)} == oracle.ways_to_pay(have, cost, discount)
-        case st.AssignDamage(sector):
+        case dc.AssignDamage(sector):
             assert {x.ship for x in answers} == {x for x, at in enumerate(state.ship_at) if at == sector}
-        case st.SpreadCorruption(sector):
+        case dc.SpreadCorruption(sector):
             fit = [x for x, at in enumerate(state.ship_at) if at == sector and state.book.type_of[x] != 3]
             assert {x.ship for x in answers} == {x for x in fit if not state.ship_corrupted[x]}
 

@@ -24,6 +24,7 @@ from drivers import happened, of, push, run, settled, upto
 
 from game.rules import Setup, State, advance, apply, legal, new_game, open_decision
 from game.rules import choices as c
+from game.rules import decisions as dc
 from game.rules import events as ev
 from game.rules import steps as st
 from game.rules.state import FREE
@@ -43,7 +44,7 @@ MORE = {
 def _begun(players: int, seed: int) -> tuple[State, tuple[Any, ...]]:
     state = new_game(Setup(players, seed, (False,) * players), content())
     events: list[Any] = []
-    while not isinstance(open_decision(state), st.ChooseBoarding):
+    while not isinstance(open_decision(state), dc.ChooseBoarding):
         events += advance(state) if open_decision(state) is None else apply(state, legal(state)[-1])
     return state, tuple(events)
 
@@ -58,7 +59,7 @@ def asked(players: int, seed: int = 5) -> list[Any]:
     """The setup decisions in order, with their legal answers."""
     state = new_game(Setup(players, seed, (False,) * players), content())
     found: list[Any] = []
-    while not isinstance(open_decision(state), st.ChooseBoarding):
+    while not isinstance(open_decision(state), dc.ChooseBoarding):
         if open_decision(state) is None:
             advance(state)
         else:
@@ -86,7 +87,7 @@ def test_start_resources_by_place(players: int) -> None:
         extra = START_BASICS[place]
         # The last legal answer at a basic is S.
         assert holds(state, seat) == f"1M1E{1 + extra}S1N"
-    basics = [(d, answers) for d, answers in asked(players) if isinstance(d, st.PickStartBasic)]
+    basics = [(d, answers) for d, answers in asked(players) if isinstance(d, dc.PickStartBasic)]
     order = [seat for place, seat in enumerate(state.order) for _ in range(START_BASICS[place])]
     assert [d.seat for d, _ in basics] == order
     assert all([x.resource for x in answers] == [0, 1, 2] for _, answers in basics)
@@ -151,7 +152,7 @@ def test_start_scanners() -> None:
 def test_frigates_are_placed_in_reverse_turn_order(players: int) -> None:
     """RULES 2.5: after the Briefing of Cycle 1, in any sector; then the first player begins."""
     state, events = begun(players)
-    placed = [(d, answers) for d, answers in asked(players) if isinstance(d, st.PlaceFrigate)]
+    placed = [(d, answers) for d, answers in asked(players) if isinstance(d, dc.PlaceFrigate)]
     assert [d.seat for d, _ in placed] == state.order[::-1]
     assert all([x.sector for x in answers] == list(range(1, 9)) for _, answers in placed)
     kinds = [type(e) for e in events]

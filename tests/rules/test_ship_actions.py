@@ -27,6 +27,7 @@ from drivers import of, push, run, turn, upto
 
 from game.rules import State, legal, open_decision
 from game.rules import choices as c
+from game.rules import decisions as dc
 from game.rules import events as ev
 from game.rules import steps as st
 
@@ -36,7 +37,7 @@ def actions(state: State, place: int, crew: int = CADET) -> set[int]:
     copy = state.clone()
     push(copy, st.StartTurn(0))
     upto(copy, c.Board(0, crew, place))
-    if not isinstance(open_decision(copy), st.ChooseAction):
+    if not isinstance(open_decision(copy), dc.ChooseAction):
         return set()
     return {x.number for x in legal(copy) if isinstance(x, c.TakeAction)}
 

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from hypothesis import strategies as some
 
 from game.rules import State, apply, check, digest, imagine, legal, open_decision, see, settle, why_not
 from game.rules import choices as c
+from game.rules import decisions as dc
 from game.rules import events as ev
 from game.rules import steps as st
 from game.rules.events import UNKNOWN, reveals, seen_by
@@ -33,7 +35,7 @@ def secrets(view: State, seat: int | None) -> list[int]:
         found += pile
     found += [x for x, owner in zip(view.hidden.discards, view.hidden.owners, strict=True) if owner != seat]
     for item in view.stack:
-        if isinstance(item, st.DrawHidden | st.KeepHidden) and item.seat != seat:
+        if isinstance(item, st.DrawHidden | dc.KeepHidden) and item.seat != seat:
             found += item.drawn
     return found
 
@@ -110,7 +112,7 @@ def shuffled(state: State, seat: int | None, dice: random.Random) -> State:
     cards, *hands = mix([other.operations.cards, *(p.hand for p in others)], dice)
     other.operations = other.operations._replace(cards=tuple(cards))
     hidden = other.hidden
-    open_at = [i for i, x in enumerate(other.stack) if isinstance(x, st.DrawHidden | st.KeepHidden) and x.seat != seat]
+    open_at = [i for i, x in enumerate(other.stack) if isinstance(x, st.DrawHidden | dc.KeepHidden) and x.seat != seat]
     theirs = [i for i, owner in enumerate(hidden.owners) if owner != seat]
     pending = [other.stack[i].drawn for i in open_at]
     thrown = [hidden.discards[i] for i in theirs]
@@ -122,7 +124,7 @@ def shuffled(state: State, seat: int | None, dice: random.Random) -> State:
     for player, theirs in zip(others, hands, strict=True):
         player.hand, player.hidden = theirs, rest.pop(0)
     for i, drawn in zip(open_at, rest, strict=True):
-        other.stack[i] = other.stack[i]._replace(drawn=tuple(drawn))
+        other.stack[i] = replace(other.stack[i], drawn=tuple(drawn))
     for name in ("planets", "failure_deck", "core_deck", "departures"):
         deck = getattr(other, name)
         setattr(other, name, deck._replace(cards=tuple(mix([deck.cards], dice)[0])))

@@ -21,6 +21,7 @@ from drivers import happened, of, push, recall, run, skirmish, strike, upto
 
 from game.rules import State, advance, legal, open_decision
 from game.rules import choices as c
+from game.rules import decisions as dc
 from game.rules import events as ev
 from game.rules import steps as st
 from game.rules.queries import resolving_player
@@ -307,7 +308,7 @@ def test_failure_choices_in_turn_order() -> None:
     upto(state)
     for _ in range(3):
         decision = open_decision(state)
-        assert isinstance(decision, st.LoseResource)
+        assert isinstance(decision, dc.LoseResource)
         asked.append(decision.seat)
         upto(state, c.PickResource(decision.seat, 0))
     assert asked == [2, 0, 1]
@@ -327,7 +328,7 @@ def test_rift_spreads_corruption(quiet: State) -> None:
     upto(quiet)
     seat = open_decision(quiet).seat  # type: ignore[union-attr]
     upto(quiet, c.PickShip(seat, ark))
-    assert isinstance(open_decision(quiet), st.SpreadCorruption)
+    assert isinstance(open_decision(quiet), dc.SpreadCorruption)
     assert {x.ship for x in legal(quiet)} == {ark, drop}
     upto(quiet, c.PickShip(seat, drop))
     assert [quiet.ship_corrupted[x] for x in (ark, drop, sick)] == [False, True, True]

@@ -18,7 +18,7 @@ from drivers import explore, operate, push, recall, run, upto
 
 from game.rules import State
 from game.rules import choices as c
-from game.rules import steps as st
+from game.rules import decisions as dc
 
 # --- 1.8 Tactics track -----------------------------------------------------------------------------------
 
@@ -121,7 +121,7 @@ def test_marker_that_cannot_move_keeps_its_place() -> None:
 def test_influence_three_gives_the_houses_resource(quiet: State, house: int, reward: str) -> None:
     """RULES 1.9: step 3 gives 1 of the House's resource."""
     quiet.players[0].influence[house] = 2
-    push(quiet, st.ChooseInfluence(0, 2, (0, 1, 2, 3), False, "test"))
+    push(quiet, dc.ChooseInfluence(0, 2, (0, 1, 2, 3), False, "test"))
     upto(quiet, c.PickHouse(0, house))
     assert quiet.players[0].influence[house] == 4
     assert holds(quiet, 0) == reward
@@ -135,8 +135,8 @@ def test_influence_six_draws_and_nine_gains_hidden(quiet: State) -> None:
     quiet.players[0].influence[DUNLORK] = 8
     push(
         quiet,
-        st.ChooseInfluence(0, 1, (FENRAX,), True, "test"),
-        st.ChooseInfluence(0, 1, (DUNLORK,), True, "test"),
+        dc.ChooseInfluence(0, 1, (FENRAX,), True, "test"),
+        dc.ChooseInfluence(0, 1, (DUNLORK,), True, "test"),
     )
     run(quiet)
     assert quiet.players[0].hand == [card]
@@ -146,7 +146,7 @@ def test_influence_six_draws_and_nine_gains_hidden(quiet: State) -> None:
 def test_influence_steps_past_twelve_are_lost(quiet: State) -> None:
     """RULES 1.9."""
     quiet.players[0].influence[FENRAX] = 11
-    push(quiet, st.ChooseInfluence(0, 2, (0, 1, 2, 3), False, "test"))
+    push(quiet, dc.ChooseInfluence(0, 2, (0, 1, 2, 3), False, "test"))
     upto(quiet, c.PickHouse(0, FENRAX))
     assert quiet.players[0].influence[FENRAX] == 12
 
@@ -155,6 +155,6 @@ def test_influence_reward_is_earned_again_from_below(quiet: State) -> None:
     """RULES 1.9: lost and climbed again, the step pays again."""
     for _ in range(2):
         quiet.players[0].influence[NOVARIS] = 2
-        push(quiet, st.ChooseInfluence(0, 1, (NOVARIS,), True, "test"))
+        push(quiet, dc.ChooseInfluence(0, 1, (NOVARIS,), True, "test"))
         run(quiet)
     assert holds(quiet, 0) == "2E"

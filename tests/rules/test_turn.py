@@ -33,6 +33,7 @@ from drivers import boardings, happened, of, push, run, turn, upto
 
 from game.rules import State, legal, open_decision
 from game.rules import choices as c
+from game.rules import decisions as dc
 from game.rules import events as ev
 from game.rules import steps as st
 
@@ -133,7 +134,7 @@ def test_discard_that_makes_the_cost_unpayable_is_illegal(quiet: State) -> None:
     quiet.players[0].influence[FENRAX] = 2
     push(quiet, st.StartTurn(0))
     upto(quiet, c.Board(0, CADET, c.REINFORCE_PLACE), c.PickHouse(0, FENRAX))
-    assert isinstance(open_decision(quiet), st.AnswerOverflow)
+    assert isinstance(open_decision(quiet), dc.AnswerOverflow)
     answers = legal(quiet)
     assert {c.Skip(0), c.PickResource(0, S)} <= set(answers)
     for kept in (E, N):
@@ -214,7 +215,7 @@ def test_crew_action_may_be_forfeited(quiet: State, ship_type: int) -> None:
     upto(quiet, c.Board(0, CADET, ship))
     assert c.Skip(0) in legal(quiet)
     events = upto(quiet, c.Skip(0))
-    assert isinstance(open_decision(quiet), st.ChooseBonus)
+    assert isinstance(open_decision(quiet), dc.ChooseBonus)
     assert not of(events, ev.ActionChosen)
     assert len(of(events, ev.EffectForfeited)) == 1
 

@@ -35,6 +35,7 @@ from game.rules import (
     why_not,
 )
 from game.rules import choices as c
+from game.rules import decisions as dc
 from game.rules import steps as st
 from game.rules.choices import from_json, to_json
 
@@ -58,12 +59,12 @@ def test_legal_and_open_decision_agree(quiet: State) -> None:
     assert legal(quiet) == () and open_decision(quiet) is None
     settle(quiet)
     decision = open_decision(quiet)
-    assert decision == st.ChooseBoarding(1) or {x.seat for x in legal(quiet)} == {1}
+    assert decision == dc.ChooseBoarding(1) or {x.seat for x in legal(quiet)} == {1}
 
 
 def test_advance_does_not_pass_an_open_decision(quiet: State) -> None:
     """RULES 11: a decision is answered, never skipped."""
-    push(quiet, st.PlaceFrigate(1))
+    push(quiet, dc.PlaceFrigate(1))
     with pytest.raises(ValueError, match="open"):
         advance(quiet)
 
@@ -71,7 +72,7 @@ def test_advance_does_not_pass_an_open_decision(quiet: State) -> None:
 def test_single_answer_is_a_step(quiet: State) -> None:
     """A decision with one legal answer is done by advance."""
     ship = place_ship(quiet, FENRAX, ARKSHIP, 4)
-    push(quiet, st.AssignDamage(4, 1, 0, False))
+    push(quiet, dc.AssignDamage(4, 1, 0, False))
     assert open_decision(quiet) is None
     settle_to_damage = advance(quiet)
     settle_to_damage += advance(quiet)
@@ -116,19 +117,19 @@ def test_every_choice_class_at_every_kind_of_decision_has_a_reason(quiet: State)
     give(quiet, 0, "4M")
     (card,) = hand(quiet, 0, ["Ambush"])
     decisions = [
-        st.ChooseBoarding(0),
-        st.ChooseBonus(0),
-        st.ChooseAction(0, ark),
-        st.ChooseAction(0, drop),
-        st.ChooseInfluence(0, 1, (0, 1), False, "test"),
-        st.ChooseGain(0, 3, False, "test"),
-        st.PlaceShield(0, 2, (8, 1, 2), False, "test"),
-        st.RepairShip(0, 2, (4,), True, -1, True, "test"),
-        st.ContainOne(0, 1, True, (4,), "test"),
-        st.MoveFrigate(0, 2, "test"),
-        st.DeployShip(0, (1, 3), (8, 1), False, "test"),
-        st.PlaceProtection(0, False, "test"),
-        st.LoseResource(0, 1, "test"),
+        dc.ChooseBoarding(0),
+        dc.ChooseBonus(0),
+        dc.ChooseAction(0, ark),
+        dc.ChooseAction(0, drop),
+        dc.ChooseInfluence(0, 1, (0, 1), False, "test"),
+        dc.ChooseGain(0, 3, False, "test"),
+        dc.PlaceShield(0, 2, (8, 1, 2), False, "test"),
+        dc.RepairShip(0, 2, (4,), True, -1, True, "test"),
+        dc.ContainOne(0, 1, True, (4,), "test"),
+        dc.MoveFrigate(0, 2, "test"),
+        dc.DeployShip(0, (1, 3), (8, 1), False, "test"),
+        dc.PlaceProtection(0, False, "test"),
+        dc.LoseResource(0, 1, "test"),
         REST,
     ]
     choices: list[c.Choice] = [
@@ -239,6 +240,6 @@ def test_bad_lines_are_refused(line: str) -> None:
 
 def test_pay_line_of_wrong_length_is_illegal_not_fatal(quiet: State) -> None:
     """A well-formed line that fits no decision is refused by apply."""
-    push(quiet, st.ChooseGain(0, 4, False, "test"))
+    push(quiet, dc.ChooseGain(0, 4, False, "test"))
     with pytest.raises(IllegalChoice):
         apply(quiet, c.Pay(0, (1, 2)))  # type: ignore[arg-type]

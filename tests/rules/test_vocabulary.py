@@ -10,7 +10,7 @@ from game.content import Content
 from game.content import effects as words
 from game.rules import Setup, State, apply, check, legal, new_game, open_decision, settle
 from game.rules import choices as c
-from game.rules import steps as st
+from game.rules import decisions as dc
 
 
 def with_card(*effects: Any, cost: words.Cost | None = None) -> State:
@@ -19,7 +19,7 @@ def with_card(*effects: Any, cost: words.Cost | None = None) -> State:
     design = first.model_copy(update={"effects": effects, "cost": cost or words.Cost()})
     changed: Content = content().model_copy(update={"operations": (design, *rest)})
     state = new_game(Setup(2, 3, (False, False)), changed)
-    while not isinstance(open_decision(state), st.ChooseBoarding):
+    while not isinstance(open_decision(state), dc.ChooseBoarding):
         settle(state) if open_decision(state) is None else apply(state, legal(state)[0])
     quieten(state)
     hand(state, 0, [design.name])
@@ -124,7 +124,7 @@ def test_other_numbers_of_the_boards() -> None:
     track = rules.tactics.model_copy(update={"rewards": {2: (words.Gain(do="gain", N=2),)}})
     changed = content().model_copy(update={"rules": rules.model_copy(update={"tactics": track})})
     state = new_game(Setup(2, 3, (False, False)), changed)
-    while not isinstance(open_decision(state), st.ChooseBoarding):
+    while not isinstance(open_decision(state), dc.ChooseBoarding):
         settle(state) if open_decision(state) is None else apply(state, legal(state)[0])
     quieten(state)
     planet(state, 1, "Whispering Deep")

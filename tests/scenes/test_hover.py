@@ -11,7 +11,7 @@ from play_games import decisions, random_answer, session
 from play_hands import Window
 from pygame import Rect
 
-from game.rules import steps as s
+from game.rules import decisions as d
 from game.scenes.handover import HandoverScene
 from game.scenes.play_cover import hand_over
 from game.scenes.play_keys import SHORTCUTS
@@ -25,7 +25,7 @@ from game.words.lines import LogLine
 SIZES = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)]
 
 
-def at_table(size: tuple[int, int] = (1280, 720), kind: type = s.ChooseBoarding, after: int = 90) -> Window:
+def at_table(size: tuple[int, int] = (1280, 720), kind: type = d.ChooseBoarding, after: int = 90) -> Window:
     for seed in range(3, 30):
         game = session("person", "person", "person", seed=seed)
         for number, step in enumerate(decisions(game, random.Random(seed))):
@@ -67,7 +67,7 @@ def rect(window: Window, anchor: Key) -> Rect:
 # --- everything answers -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kind", [s.ChooseBoarding, s.ChooseAction, s.ChooseBonus, s.AssignDamage, s.ChoosePayment])
+@pytest.mark.parametrize("kind", [d.ChooseBoarding, d.ChooseAction, d.ChooseBonus, d.AssignDamage, d.ChoosePayment])
 def test_everything_with_a_place_on_the_table_has_a_card(kind: type) -> None:
     window = at_table((1920, 1080), kind, after=40)
     scene = window.scene
@@ -79,7 +79,7 @@ def test_everything_with_a_place_on_the_table_has_a_card(kind: type) -> None:
             assert card.rule, key
 
 
-@pytest.mark.parametrize("kind", [s.ChooseAction, s.ChoosePayment, s.ChooseGain, s.ChooseOption, s.DeployShip])
+@pytest.mark.parametrize("kind", [d.ChooseAction, d.ChoosePayment, d.ChooseGain, d.ChooseOption, d.DeployShip])
 def test_the_card_of_an_answer_says_more_than_its_row(kind: type) -> None:
     window = at_table((1280, 720), kind, after=0)
     panel = window.scene.picture.frame(window.scene)[0].panel
@@ -122,7 +122,7 @@ def test_a_question_asked_under_what_lies_open_waits_for_the_keyboard(overlay: s
     window.step()
     window.scene.press("undo")
     window.step(3)
-    assert isinstance(window.asking.ask.step, s.ChooseBoarding) and window.scene.keyboard.used
+    assert isinstance(window.asking.ask.step, d.ChooseBoarding) and window.scene.keyboard.used
     assert window.scene.focus is None and window.scene.picture.overlay == overlay
 
 
@@ -143,7 +143,7 @@ def test_the_way_out_of_the_open_boards_is_never_under_a_card(size: tuple[int, i
 
 
 def test_what_a_line_of_the_log_marks_is_not_drawn_over_the_question() -> None:
-    window = at_table((1920, 1080), kind=s.ChoosePayment)
+    window = at_table((1920, 1080), kind=d.ChoosePayment)
     table, screen = window.scene.picture.table, pygame.display.get_surface()
     assert screen is not None
     window.step(8, 0.1)
@@ -445,7 +445,7 @@ def test_the_other_button_still_puts_back_what_is_picked() -> None:
 
 
 def test_a_drawn_hidden_card_among_the_answers_can_be_seen_large() -> None:
-    window = at_table((1280, 720), s.KeepHidden, after=0)
+    window = at_table((1280, 720), d.KeepHidden, after=0)
     pos = window.where(("answer", 0))
     window.move(pos)
     window.down(pos, 3)

@@ -10,8 +10,8 @@ import pytest
 from play_games import decisions, random_answer, session
 from play_hands import Window
 
+from game.rules import decisions as d
 from game.rules import digest, see
-from game.rules import steps as s
 from game.scenes.chronicle import ChronicleScene
 from game.scenes.handover import HandoverScene
 from game.scenes.history import History
@@ -29,7 +29,7 @@ from game.words.lines import KINDS
 def played(*controls: str, seed: int = 3, most: int = 90) -> GameSession:
     game = session(*controls, seed=seed)
     for number, step in enumerate(decisions(game, random.Random(seed))):
-        if number >= most and isinstance(step, s.ChooseBoarding):
+        if number >= most and isinstance(step, d.ChooseBoarding):
             break
     return game
 

@@ -8,8 +8,8 @@ import random
 import pytest
 from play_games import decisions, session
 
+from game.rules import decisions as d
 from game.rules import legal, why_not
-from game.rules import steps as s
 from game.rules.choices import Board
 from game.scenes.play_asking import Asking
 from game.scenes.play_decisions import attempt, question
@@ -73,7 +73,7 @@ def test_an_attempt_is_never_legal_but_by_the_rules() -> None:
 
 def test_pointing_again_puts_back_and_pointing_at_another_exchanges() -> None:
     game = session("person", "person", seed=1)
-    step = next(step for step in decisions(game, random.Random(1)) if isinstance(step, s.ChooseBoarding))
+    step = next(step for step in decisions(game, random.Random(1)) if isinstance(step, d.ChooseBoarding))
     asking = _asking(game, step)
     captain: Key = ("crew", step.seat, 0)
     cadet: Key = ("crew", step.seat, 1)
@@ -93,7 +93,7 @@ def test_pointing_again_puts_back_and_pointing_at_another_exchanges() -> None:
 
 def test_rearranging_by_clicks_while_something_else_is_asked() -> None:
     game = session("person", "person", seed=1)
-    step = next(step for step in decisions(game, random.Random(1)) if isinstance(step, s.ChooseBoarding))
+    step = next(step for step in decisions(game, random.Random(1)) if isinstance(step, d.ChooseBoarding))
     asking = _asking(game, step)
     source: Key = ("space", step.seat, 0)
     assert asking.movable(source) and asking.click(source) is None

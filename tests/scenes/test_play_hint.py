@@ -12,7 +12,7 @@ from play_hands import Window
 
 from game.ai.explain import Alternative, Explanation, Part, explain
 from game.rules import Setup, legal, new_game, see
-from game.rules import steps as s
+from game.rules import decisions as d
 from game.rules.choices import Choice, PickCard
 from game.rules.state import State
 from game.scenes.review import ReviewScene
@@ -154,7 +154,7 @@ def test_the_result_leads_to_the_look_back_and_to_the_table() -> None:
 
 
 @pytest.mark.parametrize(
-    "step", [s.KeepHidden(0, (0, 9), "own Frigate"), s.LoseHidden(0, "Mutiny"), s.LoseOperation(0, "x")]
+    "step", [d.KeepHidden(0, (0, 9), "own Frigate"), d.LoseHidden(0, "Mutiny"), d.LoseOperation(0, "x")]
 )
 def test_nothing_is_told_about_a_choice_among_hidden_cards(step: object) -> None:
     """The House of a reason ("+4 Novaris lead") would tell everybody which Hidden Influence card was kept."""

@@ -10,7 +10,7 @@ import pytest
 from play_games import random_answer, session
 from play_hands import Window
 
-from game.rules import steps as s
+from game.rules import decisions as d
 from game.rules.events import HiddenDrawn, OperationDrawn
 from game.scenes.session import GameSession
 from game.table.motion import LONGEST
@@ -45,7 +45,7 @@ def boarding(made: Window) -> None:
     """Answer the questions before it until a person may board."""
     for _ in range(600):
         asking = made.scene.asking
-        if asking is not None and isinstance(asking.ask.step, s.ChooseBoarding):
+        if asking is not None and isinstance(asking.ask.step, d.ChooseBoarding):
             return
         if asking is not None and asking.ask.step is not None:
             made.scene.take(asking.ask.legal[0])

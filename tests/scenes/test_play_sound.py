@@ -10,8 +10,8 @@ import pytest
 from play_games import decisions, session
 from play_hands import Window
 
+from game.rules import decisions as d
 from game.rules import events as e
-from game.rules import steps as s
 from game.scenes.play_sound import hear
 from game.table.zones import Key
 
@@ -43,7 +43,7 @@ def boarding() -> Window:
     for seed in range(20):
         game = session("person", "random", seed=seed)
         for step in decisions(game, random.Random(seed)):
-            if isinstance(step, s.ChooseBoarding) and step.seat == 0 and game.state.round == 2:
+            if isinstance(step, d.ChooseBoarding) and step.seat == 0 and game.state.round == 2:
                 window = Window(game)
                 window.settle()
                 return window

@@ -13,8 +13,8 @@ from play_games import asked, content, decisions, random_answer, seats, session
 from play_hands import Window
 
 from game.rules import State, legal
+from game.rules import decisions as d
 from game.rules import events as e
-from game.rules import steps as s
 from game.rules.choices import Board, Choice, EndTurn, TakeBonus
 from game.rules.scoring import totals
 from game.scenes.frame import ConfirmScene
@@ -65,16 +65,16 @@ def made(window: Window) -> int:
 
 
 def test_what_is_shown_is_never_older_than_the_question() -> None:
-    window = at(s.ChooseAction, lambda state, step: len(legal(state)) > 2)
+    window = at(d.ChooseAction, lambda state, step: len(legal(state)) > 2)
     window.press(pygame.K_s)
     window.settle()
     shown, _ = window.scene.picture.frame(window.scene)
     assert shown.view.stack == window.asking.view.stack == window.session.view(window.asking.ask.seat).stack
-    assert isinstance(window.asking.ask.step, s.ChooseBonus) and shown.call.current == 4
+    assert isinstance(window.asking.ask.step, d.ChooseBonus) and shown.call.current == 4
 
 
 def test_the_focus_does_not_outlive_what_had_it() -> None:
-    window = at(s.ChooseBonus)
+    window = at(d.ChooseBonus)
     seat = window.asking.ask.seat
     window.focus(("compartment", seat, 0))
     window.session.state.phase = "skirmish"
@@ -111,7 +111,7 @@ def test_the_first_hint_is_whole_and_covers_nothing_of_the_ring(size: tuple[int,
             reach = (radius + 8) * ring.k
             assert not room.colliderect(pygame.Rect(place[0] - reach, place[1] - reach, 2 * reach, 2 * reach))
     for asked_for, words in first_hints().items():
-        shown = hasattr(s, asked_for) or asked_for in PHASE_NAMES
+        shown = hasattr(d, asked_for) or asked_for in PHASE_NAMES
         assert not shown or not hint_lines(layout, words)[0][-1].endswith("…")
 
 
@@ -153,7 +153,7 @@ def test_the_game_is_on_disk_whenever_another_scene_may_use_it() -> None:
 
 
 def test_a_crew_figure_is_dragged_onto_a_lit_ship() -> None:
-    window = at(s.ChooseBoarding)
+    window = at(d.ChooseBoarding)
     before, seat = made(window), window.asking.ask.seat
     ship = next(key for key in window.asking.lit() if key[0] == "ship")
     window.drag(("crew", seat, 0), ship)
@@ -162,7 +162,7 @@ def test_a_crew_figure_is_dragged_onto_a_lit_ship() -> None:
 
 
 def test_a_drop_elsewhere_returns_the_figure_and_an_illegal_one_says_why() -> None:
-    window = at(s.ChooseBoarding, lambda state, step: state.round > 1)
+    window = at(d.ChooseBoarding, lambda state, step: state.round > 1)
     before, seat = made(window), window.asking.ask.seat
     crew: Key = next(key for key in window.asking.lit() if key[0] == "crew")
     for target in (("tactics",), ("player", seat), (660, 40)):
@@ -179,7 +179,7 @@ def test_a_drop_elsewhere_returns_the_figure_and_an_illegal_one_says_why() -> No
 
 @pytest.mark.parametrize("how", ["focus lost", "window left", "escape", "other button", "resize"])
 def test_a_broken_off_drag_returns_the_figure(how: str) -> None:
-    window = at(s.ChooseBoarding)
+    window = at(d.ChooseBoarding)
     before, seat = made(window), window.asking.ask.seat
     crew: Key = next(key for key in window.asking.lit() if key[0] == "crew")
     ship = next(key for key in window.asking.lit() if key[0] == "ship")
@@ -208,7 +208,7 @@ def test_a_broken_off_drag_returns_the_figure(how: str) -> None:
 
 
 def test_tokens_are_dragged_between_compartments_whenever_a_decision_is_open() -> None:
-    window = at(s.ChooseBoarding)
+    window = at(d.ChooseBoarding)
     seat = window.asking.ask.seat
     spaces = window.session.state.players[seat].spaces
     source = next(n for n, held in enumerate(spaces) if held >= 0 and n < 4)
@@ -222,7 +222,7 @@ def test_tokens_are_dragged_between_compartments_whenever_a_decision_is_open() -
 
 
 def test_only_free_spaces_are_lit_while_a_token_is_carried() -> None:
-    window = at(s.ChooseBoarding)
+    window = at(d.ChooseBoarding)
     seat = window.asking.ask.seat
     spaces = window.session.state.players[seat].spaces
     source = next(n for n, held in enumerate(spaces) if held >= 0 and n < 4)
@@ -241,7 +241,7 @@ def test_only_free_spaces_are_lit_while_a_token_is_carried() -> None:
 
 
 def test_damage_is_dragged_from_the_call_bar_onto_a_ship() -> None:
-    window = at(s.AssignDamage)
+    window = at(d.AssignDamage)
     before = made(window)
     ship = next(key for key in window.asking.lit() if key[0] == "ship")
     window.drag(TOKEN, ship)
@@ -249,7 +249,7 @@ def test_damage_is_dragged_from_the_call_bar_onto_a_ship() -> None:
 
 
 def test_a_shield_is_dragged_into_a_sector() -> None:
-    window = at(s.PlaceShield)
+    window = at(d.PlaceShield)
     sector = next(key for key in window.asking.lit() if key[0] == "sector")
     shields = window.session.state.shields[int(sector[1])]
     window.drag(TOKEN, sector)
@@ -257,7 +257,7 @@ def test_a_shield_is_dragged_into_a_sector() -> None:
 
 
 def test_a_gained_corruption_is_dragged_into_a_compartment() -> None:
-    window = at(s.AssignCorruption)
+    window = at(d.AssignCorruption)
     seat = window.asking.ask.seat
     place = next(key for key in window.asking.lit() if key[0] == "corruption")
     window.drag(TOKEN, place)
@@ -269,7 +269,7 @@ def test_a_gained_corruption_is_dragged_into_a_compartment() -> None:
 
 
 def test_an_operation_is_dragged_onto_the_ring() -> None:
-    window = at(s.PlayCard)
+    window = at(d.PlayCard)
     before = made(window)
     card = next(key for key in window.asking.lit() if key[0] == "operation")
     window.drag(card, ("compartment", window.asking.ask.seat, 4))
@@ -279,7 +279,7 @@ def test_an_operation_is_dragged_onto_the_ring() -> None:
 
 
 def test_a_planet_is_dragged_onto_the_effect_to_use() -> None:
-    window = at(s.ChoosePlanet, lambda state, step: len(legal(state)) > 2)
+    window = at(d.ChoosePlanet, lambda state, step: len(legal(state)) > 2)
     before = made(window)
     planet = next(key for key in window.asking.lit() if key[0] == "planet")
     window.drag(planet, (5, 5))
@@ -291,7 +291,7 @@ def test_a_planet_is_dragged_onto_the_effect_to_use() -> None:
 
 
 def test_the_own_frigate_is_dragged_to_a_sector() -> None:
-    window = at(s.MoveFrigate)
+    window = at(d.MoveFrigate)
     seat = window.asking.ask.seat
     here = window.session.state.players[seat].frigate
     sector = next(key for key in window.asking.lit() if key[0] == "sector" and key[1] != here)
@@ -300,7 +300,7 @@ def test_the_own_frigate_is_dragged_to_a_sector() -> None:
 
 
 def test_a_house_ship_is_dragged_to_a_neighbouring_sector() -> None:
-    window = at(s.MoveShips)
+    window = at(d.MoveShips)
     ship = next(key for key in window.asking.lit() if key[0] == "ship")
     way = next(way for way in window.asking.ask.ways if way.path[0] == ship)
     window.drag(ship, way.path[1])
@@ -311,7 +311,7 @@ def test_a_house_ship_is_dragged_to_a_neighbouring_sector() -> None:
 
 
 def test_end_turn_warns_of_an_unused_bonus_action_in_another_place() -> None:
-    window = at(s.ChooseBonus, lambda state, step: any(isinstance(c, TakeBonus) for c in legal(state)))
+    window = at(d.ChooseBonus, lambda state, step: any(isinstance(c, TakeBonus) for c in legal(state)))
     before = made(window)
     button = window.scene.picture.table.rect_of(("button", "end"))
     window.click(("button", "end"))
@@ -329,7 +329,7 @@ def test_end_turn_warns_of_an_unused_bonus_action_in_another_place() -> None:
 
 
 def test_a_turn_ends_by_itself_where_the_setting_says_so() -> None:
-    window = at(s.ConfirmEnd)
+    window = at(d.ConfirmEnd)
     before = made(window)
     window.app.settings = window.app.settings.model_copy(update={"confirm_end_turn": False})
     window.scene.asking = None
@@ -338,7 +338,7 @@ def test_a_turn_ends_by_itself_where_the_setting_says_so() -> None:
 
 
 def test_undo_by_button_and_key_and_the_greyed_button_says_why() -> None:
-    window = at(s.ChooseBoarding, lambda state, step: state.round == 2)
+    window = at(d.ChooseBoarding, lambda state, step: state.round == 2)
     seat = window.asking.ask.seat
     for choice in legal(window.session.state):
         if isinstance(choice, Board) and choice.place < 48 and not window.session.predict(choice, seat).reveals:
@@ -348,7 +348,7 @@ def test_undo_by_button_and_key_and_the_greyed_button_says_why() -> None:
     window.settle()
     window.step()
     window.click(("button", "undo"))
-    assert made(window) == before and isinstance(window.asking.ask.step, s.ChooseBoarding)
+    assert made(window) == before and isinstance(window.asking.ask.step, d.ChooseBoarding)
     while not window.session.undo_block(seat):
         window.press(pygame.K_u)
     window.step()
@@ -389,7 +389,7 @@ def test_end_turn_shares_neither_key_nor_place_with_another_button() -> None:
 
 
 def test_a_choice_that_reveals_says_so_before() -> None:
-    window = at(s.ChooseBoarding)
+    window = at(d.ChooseBoarding)
     seat = window.asking.ask.seat
     window.click(("crew", seat, 1))
     window.move(window.where(("frigate", seat)))
@@ -400,7 +400,7 @@ def test_a_choice_that_reveals_says_so_before() -> None:
 
 
 def test_hovering_a_sector_in_the_action_phase_forecasts_its_skirmish() -> None:
-    window = at(s.ChooseBoarding)
+    window = at(d.ChooseBoarding)
     for sector in range(1, 9):
         window.move(window.where(("sector", sector)))
         window.step(6, 0.1)
@@ -409,7 +409,7 @@ def test_hovering_a_sector_in_the_action_phase_forecasts_its_skirmish() -> None:
 
 
 def test_escape_goes_back_step_by_step_then_opens_the_menu() -> None:
-    window = at(s.ChooseBoarding)
+    window = at(d.ChooseBoarding)
     window.click(("crew", window.asking.ask.seat, 0))
     window.press(pygame.K_b)
     assert window.scene.picture.overlay == "boards"
@@ -424,7 +424,7 @@ def test_escape_goes_back_step_by_step_then_opens_the_menu() -> None:
 
 
 def test_the_overview_and_the_boards_open_with_a_click() -> None:
-    window = at(s.ChooseBoarding)
+    window = at(d.ChooseBoarding)
     seat = window.asking.ask.seat
     window.click(("player", 1 - seat))
     assert window.scene.picture.overlay == "boards"
@@ -440,7 +440,7 @@ def test_the_overview_and_the_boards_open_with_a_click() -> None:
 
 
 def test_rows_have_number_keys() -> None:
-    window = at(s.ChooseAction)
+    window = at(d.ChooseAction)
     before = made(window)
     window.press(pygame.K_1)
     assert made(window) == before + 1 and '["action"' in last(window)
@@ -514,10 +514,10 @@ def test_play_goes_on_by_itself_and_pauses() -> None:
 
 
 def test_the_lens_tells_what_became_of_each_damage() -> None:
-    window = at(s.AssignDamage)
+    window = at(d.AssignDamage)
     for _ in range(12):
         scene = window.scene
-        if scene.asking is None or not isinstance(scene.asking.ask.step, s.AssignDamage):
+        if scene.asking is None or not isinstance(scene.asking.ask.step, d.AssignDamage):
             break
         shown, marks = scene.picture.frame(scene)
         step = scene.asking.ask.step

@@ -9,7 +9,7 @@ import pytest
 from play_games import decisions, random_answer, session
 from play_hands import Window
 
-from game.rules import steps as s
+from game.rules import decisions as d
 from game.rules.events import UNKNOWN, OperationDrawn
 from game.scenes.handover import HandoverScene
 from game.scenes.play_cover import hand_over
@@ -20,42 +20,42 @@ from game.scenes.session import GameSession
 def test_one_person_among_ai_players_is_never_asked_to_hand_over() -> None:
     viewer = Viewer([2])
     assert viewer.front == 2
-    assert viewer.handover(s.KeepHidden(2, (1, 2), ""), 0) is None
-    assert viewer.handover(s.ChooseBoarding(0), 0) is None
+    assert viewer.handover(d.KeepHidden(2, (1, 2), ""), 0) is None
+    assert viewer.handover(d.ChooseBoarding(0), 0) is None
 
 
 def test_a_spectator_sees_the_public_table_only() -> None:
-    assert Viewer([]).sight(s.ChooseBoarding(0)) == (None, None, False)
+    assert Viewer([]).sight(d.ChooseBoarding(0)) == (None, None, False)
 
 
 def test_own_turns_and_hidden_cards_are_covered_before() -> None:
     viewer = Viewer([0, 1], front=0)
-    assert viewer.handover(s.ChooseBoarding(0), 0) is None
-    assert viewer.handover(s.ChooseBoarding(1), 1) == 1
-    assert viewer.handover(s.KeepHidden(1, (3, 4), ""), 0) == 1
-    assert viewer.handover(s.LoseOperation(1, ""), -1) == 1
-    assert viewer.handover(s.LoseHidden(1, ""), -1) == 1
-    assert viewer.handover(s.PlayCard(1, 0, False, ""), -1) == 1
-    assert viewer.handover(s.PlaceFrigate(1), -1) == 1
+    assert viewer.handover(d.ChooseBoarding(0), 0) is None
+    assert viewer.handover(d.ChooseBoarding(1), 1) == 1
+    assert viewer.handover(d.KeepHidden(1, (3, 4), ""), 0) == 1
+    assert viewer.handover(d.LoseOperation(1, ""), -1) == 1
+    assert viewer.handover(d.LoseHidden(1, ""), -1) == 1
+    assert viewer.handover(d.PlayCard(1, 0, False, ""), -1) == 1
+    assert viewer.handover(d.PlaceFrigate(1), -1) == 1
 
 
 @pytest.mark.parametrize(
     "step",
     [
-        s.AssignDamage(3, 2, 1, False),
-        s.SpreadCorruption(3, 1),
-        s.LoseResource(1, 1, ""),
-        s.LoseInfluence(1, (0, 1), ""),
-        s.AssignCorruption(1, ""),
+        d.AssignDamage(3, 2, 1, False),
+        d.SpreadCorruption(3, 1),
+        d.LoseResource(1, 1, ""),
+        d.LoseInfluence(1, (0, 1), ""),
+        d.AssignCorruption(1, ""),
     ],
 )
-def test_public_questions_leave_the_table_open_and_cover_private_parts(step: s.AssignDamage) -> None:
+def test_public_questions_leave_the_table_open_and_cover_private_parts(step: d.AssignDamage) -> None:
     viewer = Viewer([0, 1], front=0)
     assert viewer.handover(step, -1) is None
     viewer.asked(step)
     sight = viewer.sight(step)
     assert sight.covered and sight.seat is None and sight.board == 1
-    assert viewer.handover(s.ChooseBoarding(0), 0) == 0, "who answered may still sit there"
+    assert viewer.handover(d.ChooseBoarding(0), 0) == 0, "who answered may still sit there"
 
 
 def test_nothing_hidden_is_drawn_for_another_person_in_a_whole_game() -> None:
@@ -87,7 +87,7 @@ def test_nothing_hidden_is_drawn_for_another_person_in_a_whole_game() -> None:
             assert shown.viewer == seat
             assert window.session.seats[seat].name in shown.call.text
         step = window.asking.ask.step
-        private = isinstance(step, s.KeepHidden | s.LoseOperation | s.LoseHidden | s.PlayCard)
+        private = isinstance(step, d.KeepHidden | d.LoseOperation | d.LoseHidden | d.PlayCard)
         assert not (private and shown.covered)
         scene._give(random_answer(window.session, rng))
     assert window.session.state.over and covers > 20
@@ -146,7 +146,7 @@ def played_to_boarding() -> GameSession:
         game = session("person", "person", seed=seed)
         for step in decisions(game, random.Random(seed)):
             cards = all(player.hand and player.hidden for player in game.state.players)
-            if isinstance(step, s.ChooseBoarding) and cards:
+            if isinstance(step, d.ChooseBoarding) and cards:
                 return game
     raise AssertionError("nobody boards with cards in hand")
 

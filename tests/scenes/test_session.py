@@ -12,21 +12,21 @@ import pytest
 from play_games import asked, content, decisions, random_answer, seats, session
 
 from game.rules import check, digest, legal
+from game.rules import decisions as d
 from game.rules import events as e
-from game.rules import steps as s
 from game.rules.choices import Board, EndTurn, Rearrange
 from game.rules.events import UNKNOWN
 from game.scenes.session import GameSession
 from game.store.saves import autosave_path, recover
 
 
-def _to_turn(game: GameSession, seed: int = 0) -> s.ChooseBoarding:
+def _to_turn(game: GameSession, seed: int = 0) -> d.ChooseBoarding:
     """Play to the first boarding."""
     rng = random.Random(seed)
-    while not isinstance(asked(game), s.ChooseBoarding):
+    while not isinstance(asked(game), d.ChooseBoarding):
         game.choose(random_answer(game, rng))
     step = game.decision
-    assert isinstance(step, s.ChooseBoarding)
+    assert isinstance(step, d.ChooseBoarding)
     return step
 
 
@@ -136,7 +136,7 @@ def test_a_skirmish_choice_does_not_warn_of_cards_that_are_drawn_in_a_later_phas
     game = session("person", "person", seed=seed)
     met = 0
     for step in decisions(game, random.Random(seed)):
-        if isinstance(step, s.AssignDamage | s.SpreadCorruption):
+        if isinstance(step, d.AssignDamage | d.SpreadCorruption):
             met += 1
             for choice in legal(game.state):
                 found = game.predict(choice, step.seat)
@@ -254,9 +254,9 @@ def test_a_choice_is_kept_though_the_process_was_killed_before_the_disk_had_answ
 
 def test_a_saved_game_is_named_after_the_phase_it_goes_on_in() -> None:
     game = session("person", "person", seed=4)
-    while not isinstance(asked(game), s.PlaceFrigate):
+    while not isinstance(asked(game), d.PlaceFrigate):
         game.choose(legal(game.state)[0])
-    while isinstance(game.decision, s.PlaceFrigate):
+    while isinstance(game.decision, d.PlaceFrigate):
         game.choose(legal(game.state)[0])
         named = game.record.phase
         asked(game)

@@ -7,6 +7,7 @@ import re
 from game.content import Content
 from game.paths import assets_dir
 from game.rules import Setup, legal, new_game, open_decision, settle
+from game.rules import decisions as dc
 from game.rules import events as ev
 from game.rules import steps as st
 from game.rules.choices import EndTurn, PickResource, Skip, Swap
@@ -51,7 +52,7 @@ def test_a_long_name_is_cut_and_not_the_call() -> None:
     class Long:
         name = "Admiral of the Fleet Wolfgang Amadeus Hohenfels"
 
-    state_step = st.SpreadCorruption(3, 0)
+    state_step = dc.SpreadCorruption(3, 0)
     text = call_text(None, (Long(),), state_step, None)  # type: ignore[arg-type]
     assert len(text) == 40 and text.endswith("… spreads the Corruption")
 
@@ -77,16 +78,16 @@ def test_skip_says_what_is_given_up(played: Played) -> None:
         for choice in legal(state):
             if isinstance(choice, Skip):
                 skips.setdefault(type(open_decision(state)), set()).add(choice_text(state, SEATS, choice))
-    assert skips[st.ChooseAction] == {"No crew action"}
-    assert skips[st.DestroyVoidborn] == {"Enough"}
-    assert skips[st.DeployShip] == {"Deploy nothing"}
-    assert skips[st.AnswerOverflow] == {"Forfeit it"}
+    assert skips[dc.ChooseAction] == {"No crew action"}
+    assert skips[dc.DestroyVoidborn] == {"Enough"}
+    assert skips[dc.DeployShip] == {"Deploy nothing"}
+    assert skips[dc.AnswerOverflow] == {"Forfeit it"}
 
 
 def test_boarding_rows_tell_influence_actions_and_corruption(played: Played, icons: set[str]) -> None:
     found = 0
     for state, choice in played.moments:
-        if not isinstance(open_decision(state), st.ChooseBoarding):
+        if not isinstance(open_decision(state), dc.ChooseBoarding):
             continue
         for answer in legal(state):
             rows = board_rows(state, answer.seat, answer.crew, answer.place)
@@ -98,7 +99,7 @@ def test_boarding_rows_tell_influence_actions_and_corruption(played: Played, ico
 
 
 def test_the_steps_of_a_turn_run_forward(played: Played) -> None:
-    expected = {st.ChooseBoarding: 0, st.ChooseAction: 2, st.ChooseScanner: 2, st.ChooseBonus: 4, st.ConfirmEnd: 4}
+    expected = {dc.ChooseBoarding: 0, dc.ChooseAction: 2, dc.ChooseScanner: 2, dc.ChooseBonus: 4, dc.ConfirmEnd: 4}
     for state, _ in played.moments:
         kind = type(open_decision(state))
         if kind in expected:
@@ -110,7 +111,7 @@ def test_influence_with_the_revenant_is_step_two(played: Played) -> None:
     steps = {
         turn_step(state)
         for state, _ in played.moments
-        if isinstance(open_decision(state), st.ChooseInfluence) and open_decision(state).why == "the Revenant"
+        if isinstance(open_decision(state), dc.ChooseInfluence) and open_decision(state).why == "the Revenant"
     }
     assert steps == {1}
 
@@ -123,12 +124,12 @@ def test_warnings(content: Content, played: Played) -> None:
     assert warning(state, choice, [ev.OperationDrawn(0, 4, "Deep Scan")]) == "Shows a hidden card: no undo after this"
     lost = [ev.ResourceForfeited(choice.seat, 1, "Helion")] * 2
     assert warning(state, choice, lost) == "2 Energy will be lost"
-    bonus = next(s for s, _ in played.moments if isinstance(open_decision(s), st.ChooseBonus))
+    bonus = next(s for s, _ in played.moments if isinstance(open_decision(s), dc.ChooseBonus))
     assert "unused" in warning(bonus, EndTurn(bonus.active))
 
 
 def test_a_gain_that_does_not_fit_is_said(content: Content, played: Played) -> None:
-    state = next(s for s, _ in played.moments if isinstance(open_decision(s), st.ChooseGain)).clone()
+    state = next(s for s, _ in played.moments if isinstance(open_decision(s), dc.ChooseGain)).clone()
     seat = open_decision(state).seat
     state.players[seat].spaces = [0] * 12
     assert warning(state, PickResource(seat, 0)) == "No space for 1 gained resource"
@@ -139,7 +140,7 @@ def test_breaker_yard_swaps_one_for_one(content: Content) -> None:
     state = new_game(Setup(2, 5), content)
     settle(state)
     state.players[0].spaces = [3, 3, 0] + [-1] * 9
-    step = st.ExchangeOne(0, 2, "Breaker Yard")
+    step = dc.ExchangeOne(0, 2, "Breaker Yard")
     state.stack.append(step)
     state.answers = None
     assert call_text(state, SEATS, step, 0) == "Swap a resource for a basic, 2 left"

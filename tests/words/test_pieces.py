@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from game.content import Content
 from game.paths import assets_dir
 from game.rules import Setup, State, new_game, open_decision, see
-from game.rules import steps as st
+from game.rules import decisions as dc
 from game.words import about
 from game.words.lines import Key
 from game.words.pieces import _ABOUT
@@ -75,7 +75,7 @@ def test_other_players_hidden_cards_stay_hidden(played: Played) -> None:
 
 
 def test_a_ship_that_cannot_be_boarded_says_why(played: Played) -> None:
-    state = next(s for s, _ in played.moments if isinstance(open_decision(s), st.ChooseBoarding)).clone()
+    state = next(s for s, _ in played.moments if isinstance(open_decision(s), dc.ChooseBoarding)).clone()
     seat = open_decision(state).seat
     shuttle = next(s for s in range(48) if state.book.type_of[s] == 3 and 0 < state.ship_at[s] < 9)
     card = about(see(state, seat), SEATS, seat, ("ship", shuttle))
