@@ -117,7 +117,7 @@ SCANNERS = {
         3, 2, "Hidden Influence, 3 Tactics", Region("3@1 3@3 4@5 4@7", "2 4 6 8 1 5", "1 5", "2 4 6 8"), None
     ),
     "Dawn Corridor": Scanner(
-        3, 2, "shuttle, 1 Influence, 2 basic", Region("4@4 3@6 4@1 3@7", "8 2 5 3 4 6", "4 6", "1 3 5 8"), 1
+        3, 2, "shuttle, 1 Influence, 1 basic", Region("4@4 3@6 4@1 3@7", "8 2 5 3 4 6", "4 6", "1 3 5 8"), 1
     ),
 }
 
@@ -136,8 +136,8 @@ def two_and_a_dearer() -> tuple[str, str, str]:
 
 COLONY_COSTS = {
     "Meridian Bay": 1,
-    "Citadel Prime": 2,
-    "New Archive": 2,
+    "Citadel Prime": 1,
+    "New Archive": 1,
     "Unity Spire": 2,
     "Free Harbour": 1,
     "Sanctum": 1,

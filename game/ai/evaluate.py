@@ -286,7 +286,7 @@ class Evaluator:
                 count = float(len(player.played))
                 most = max(len(p.played) for p in state.players)
                 if count == most and most > 0:
-                    return rule.points * count + rule.bonus
+                    return rule.points * count / rule.each + rule.bonus
             case "uncorrupted compartment":
                 count = float(5 - sum(player.corrupted))
             case "rank":
@@ -300,7 +300,7 @@ class Evaluator:
                     rivals = [p.influence[house] for p in state.players]
                     if rivals[seat] > 0 and rivals[seat] == max(rivals):
                         count += state.power(house)
-        return rule.points * count
+        return rule.points * count / rule.each
 
     def _rank_points(self, state: State, player: Player) -> float:
         rank = self._rules.ranks[player.rank]

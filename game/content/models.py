@@ -194,7 +194,8 @@ class Scanner(Frozen):
 
 
 class ColonyRule(Frozen):
-    """A Colony scoring word (RULES 10): ``points`` per thing, ``bonus`` for the most, ``least`` to count."""
+    """A Colony scoring word (RULES 10): ``points`` for every ``each`` things (the rest counts nothing), ``bonus`` for
+    the most, ``least`` to count."""
 
     per: Literal[
         "set of resources",
@@ -207,6 +208,7 @@ class ColonyRule(Frozen):
         "ship of houses led",
     ]
     points: PositiveInt
+    each: PositiveInt = 1
     bonus: int = 0
     least: int = 0
 

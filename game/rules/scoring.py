@@ -95,7 +95,7 @@ def colony_points(state: State, card: int) -> list[int]:
     """Points of a Colony card by seat (RULES 8.5, 9.3)."""
     rule = state.book.content.colonies[card].rule
     counts = [_colony_count(state, rule, seat) for seat in range(len(state.players))]
-    points = [rule.points * n for n in counts]
+    points = [rule.points * (n // rule.each) for n in counts]
     if rule.bonus and max(counts) > 0:
         points = [p + (rule.bonus if n == max(counts) else 0) for p, n in zip(points, counts, strict=True)]
     return points

@@ -167,26 +167,34 @@ def colony_text(state: State, card: int, short: bool = False) -> str:
 def colony_rule(content: Content, card: int, short: bool = False) -> str:
     """What a Colony card scores for everyone, read from its data (RULES 9.3); ``short`` as it fits a small card."""
     rule = content.colonies[card].rule
-    what, brief = {
+    what, many, brief = {
         "set of resources": (
             "set of Material, Energy and Science in uncorrupted Compartments",
+            "sets of Material, Energy and Science in uncorrupted Compartments",
             "set of M, E and S, uncorrupted",
         ),
-        "tactics step": ("Tactics step", "Tactics step"),
-        "data": ("Discovery Data", "Discovery Data"),
+        "tactics step": ("Tactics step", "Tactics steps", "Tactics step"),
+        "data": ("Discovery Data", "Discovery Data", "Discovery Data"),
         "house with influence": (
             f"House with {rule.least} or more Influence, Hidden counted",
+            f"Houses with {rule.least} or more Influence, Hidden counted",
             f"House with {rule.least}+ Influence, Hidden too",
         ),
-        "operation": ("Operation face up", "Operation face up"),
-        "uncorrupted compartment": ("uncorrupted Compartment", "uncorrupted Compartment"),
-        "rank": ("rank of the Captain", "rank of the Captain"),
-        "ship of houses led": ("ship on the board of each House you lead", "ship of each House you lead"),
+        "operation": ("Operation face up", "Operations face up", "Operation face up"),
+        "uncorrupted compartment": ("uncorrupted Compartment", "uncorrupted Compartments", "uncorrupted Compartment"),
+        "rank": ("rank of the Captain", "ranks of the Captain", "rank of the Captain"),
+        "ship of houses led": (
+            "ship on the board of each House you lead",
+            "ships on the board of Houses you lead",
+            "ship of each House you lead",
+        ),
     }[rule.per]
     if short:
-        return f"{rule.points} per {brief}{f', +{rule.bonus} for most' if rule.bonus else ''}"
+        things = brief if rule.each == 1 else f"{rule.each} {many}"
+        return f"{rule.points} per {things}{f', +{rule.bonus} for most' if rule.bonus else ''}"
+    things = f"each {what}" if rule.each == 1 else f"every {rule.each} {many}"
     bonus = f", {rule.bonus} more for the most" if rule.bonus else ""
-    return f"{plural(rule.points, 'point')} for each {what}{bonus}."
+    return f"{plural(rule.points, 'point')} for {things}{bonus}."
 
 
 def _planet(state: State, step: Any, choice: ch.UsePlanet) -> str:

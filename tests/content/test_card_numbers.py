@@ -314,16 +314,16 @@ def test_every_scanner_has_its_row_9_2(content: Content) -> None:
 
 
 def test_colonies_9_3(content: Content) -> None:
-    rows = [(c.name, c.rule.per, c.rule.points, c.rule.bonus, c.rule.least) for c in content.colonies]
+    rows = [(c.name, c.rule.per, c.rule.points, c.rule.each, c.rule.bonus, c.rule.least) for c in content.colonies]
     assert rows == [
-        ("Meridian Bay", "set of resources", 3, 0, 0),
-        ("Citadel Prime", "tactics step", 1, 0, 0),
-        ("New Archive", "data", 2, 0, 0),
-        ("Unity Spire", "house with influence", 3, 0, 5),
-        ("Free Harbour", "operation", 1, 1, 0),
-        ("Sanctum", "uncorrupted compartment", 2, 0, 0),
-        ("Admiralty Hill", "rank", 3, 0, 0),
-        ("Bastion", "ship of houses led", 1, 0, 0),
+        ("Meridian Bay", "set of resources", 3, 1, 0, 0),
+        ("Citadel Prime", "tactics step", 1, 2, 0, 0),
+        ("New Archive", "data", 3, 2, 0, 0),
+        ("Unity Spire", "house with influence", 3, 1, 0, 5),
+        ("Free Harbour", "operation", 1, 2, 1, 0),
+        ("Sanctum", "uncorrupted compartment", 2, 1, 0, 0),
+        ("Admiralty Hill", "rank", 3, 1, 0, 0),
+        ("Bastion", "ship of houses led", 1, 1, 0, 0),
     ]
     assert {c.name: c.cost for c in content.colonies} == card_tables.COLONY_COSTS
 

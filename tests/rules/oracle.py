@@ -151,14 +151,14 @@ def _colony(state: State, totals: list[list[int]], power: list[int], clean: list
     if name == "Meridian Bay":
         return [3 * min(tokens[:3]) for tokens in clean]
     if name == "Citadel Prime":
-        return [p.tactics for p in players]
+        return [p.tactics // 2 for p in players]
     if name == "New Archive":
-        return [2 * p.data for p in players]
+        return [3 * (p.data // 2) for p in players]
     if name == "Unity Spire":
         return [3 * sum(1 for h in range(4) if totals[h][s] >= 5) for s in seats]
     if name == "Free Harbour":
         counts = [len(p.played) for p in players]
-        return [n + (1 if n and n == max(counts) else 0) for n in counts]
+        return [n // 2 + (1 if n and n == max(counts) else 0) for n in counts]
     if name == "Sanctum":
         return [2 * (5 - p.corrupted.count(True)) for p in players]
     if name == "Admiralty Hill":

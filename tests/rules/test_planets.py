@@ -144,7 +144,7 @@ PLAIN: dict[tuple[str, int], Row] = {
     ("Helion", 1): Row("3E", steps=1),
     ("Nadir", 0): Row("1N"),
     ("Nadir", 1): Row("1S2N", basics=1),
-    ("Old Spire", 0): Row(cards=2),
+    ("Old Spire", 0): Row(cards=1, steps=2),
     ("Haven", 1): Row(secret=True),
     ("Archive World", 1): Row(data=2),
     ("Glass Desert", 0): Row("1E1S"),

@@ -225,10 +225,10 @@ def bastion(state: State) -> None:
 
 COLONIES: dict[str, tuple[Callable[[State], None], list[int]]] = {
     "Meridian Bay": (bay, [6, 3]),
-    "Citadel Prime": (prime, [7, 12]),
-    "New Archive": (archive, [6, 0]),
+    "Citadel Prime": (prime, [3, 6]),
+    "New Archive": (archive, [3, 0]),
     "Unity Spire": (spire, [9, 0]),
-    "Free Harbour": (harbour, [4, 1]),
+    "Free Harbour": (harbour, [2, 0]),
     "Sanctum": (sanctum, [6, 10]),
     "Admiralty Hill": (admiralty, [9, 3]),
     "Bastion": (bastion, [5, 3]),
@@ -250,7 +250,7 @@ def test_every_colony_is_swept() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cards", "expected"), [([2, 2, 1], [3, 3, 1]), ([0, 0, 0], [0, 0, 0]), ([0, 1, 0], [0, 2, 0])]
+    ("cards", "expected"), [([2, 2, 1], [2, 2, 0]), ([0, 0, 0], [0, 0, 0]), ([0, 1, 0], [0, 1, 0])]
 )
 def test_free_harbour_most(cards: list[int], expected: list[int]) -> None:
     """RULES 9.3, 8: every tied player is paid; nobody has most with 0."""
@@ -266,7 +266,7 @@ def test_first_revealed_colony_if_nobody_chose() -> None:
     colonies(state, "Citadel Prime", "New Archive")
     tactics(state, 5, 3)
     state.players[0].data = 4
-    assert scores(state, "colony") == [5, 3]
+    assert scores(state, "colony") == [2, 1]
 
 
 # --- 8.6 to 8.10 -----------------------------------------------------------------------------------------

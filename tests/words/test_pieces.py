@@ -10,6 +10,7 @@ from game.paths import assets_dir
 from game.rules import Setup, State, new_game, open_decision, see
 from game.rules import decisions as dc
 from game.words import about
+from game.words.choice_details import colony_rule
 from game.words.lines import Key
 from game.words.pieces import _ABOUT
 
@@ -94,3 +95,16 @@ def test_the_revenant_before_the_first_briefing_says_that_no_failure_is_known(co
 def test_the_cycle_is_numbered_once_it_has_begun(content: Content) -> None:
     card = about(new_game(Setup(2, 1), content), SEATS, 0, ("cycle",))
     assert card is not None and [(row.label, row.value) for row in card.rows] == [("Phase", "Setup")]
+
+
+def test_colony_rules_in_words(content: Content) -> None:
+    """RULES 9.3: how many things it takes for a point, and what the most bring."""
+    texts = {card.name: colony_rule(content, number) for number, card in enumerate(content.colonies)}
+    assert texts["Citadel Prime"] == "1 point for every 2 Tactics steps."
+    assert texts["New Archive"] == "3 points for every 2 Discovery Data."
+    assert texts["Free Harbour"] == "1 point for every 2 Operations face up, 1 more for the most."
+    assert texts["Sanctum"] == "2 points for each uncorrupted Compartment."
+    numbers = range(len(content.colonies))
+    assert colony_rule(content, next(n for n in numbers if content.colonies[n].name == "Free Harbour"), short=True) == (
+        "1 per 2 Operations face up, +1 for most"
+    )
