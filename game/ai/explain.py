@@ -9,8 +9,9 @@ from game.ai.levels import LEVELS, make_player
 from game.ai.officer import Judgement
 from game.ai.players import AiPlayer, Look
 from game.ai.search import KeepGoing
-from game.rules import legal
+from game.rules import legal, open_decision
 from game.rules.choices import Choice
+from game.rules.decisions import ChooseBoarding
 from game.rules.state import State
 
 _ALTERNATIVES = 3
@@ -40,7 +41,7 @@ class Explanation(NamedTuple):
 
     choice: Choice
     reasons: tuple[Part, ...]
-    """The weightiest first; empty if nothing much hangs on it."""
+    """The weightiest, first what speaks for it; empty if nothing much hangs on it."""
     estimate: float
     """Own points beyond the opponents' that the line leads to."""
     alternatives: tuple[Alternative, ...]
@@ -93,11 +94,11 @@ def hint_level(opponents: Iterable[str]) -> str:
 
 
 def _reasons(judged: Judgement, seat: int) -> tuple[Part, ...]:
-    """What the best line changes: in a turn against now, elsewhere (whom to hit, what to lose) against the other
-    answers."""
+    """What the best line changes: at the beginning of a turn against now, later (what to pay, where to aim) against
+    the other answers."""
     best, evaluator = judged.lines[0], judged.evaluator
     after = _parts(evaluator, best.state, seat)
-    if judged.start.phase == "action" or len(judged.lines) == 1:
+    if type(open_decision(judged.start)) is ChooseBoarding or len(judged.lines) == 1:
         before = _parts(evaluator, judged.start, seat)
     else:
         others = [_parts(evaluator, line.state, seat) for line in judged.lines[1:4]]
@@ -106,14 +107,15 @@ def _reasons(judged: Judgement, seat: int) -> tuple[Part, ...]:
 
 
 def difference(evaluator: Evaluator, after: State, before: State, seat: int) -> tuple[Part, ...]:
-    """The terms that make ``after`` better or worse for the seat than ``before``, the weightiest first."""
+    """The weightiest terms that make ``after`` better or worse for the seat than ``before``, the best first."""
     return _weightiest(_parts(evaluator, after, seat), _parts(evaluator, before, seat))
 
 
 def _weightiest(after: dict[tuple[str, int], float], before: dict[tuple[str, int], float]) -> tuple[Part, ...]:
     changes = [Part(*key, points - before[key]) for key, points in after.items()]
     weighty = [part for part in changes if abs(part.points) >= _LEAST]
-    return tuple(sorted(weighty, key=lambda part: -abs(part.points))[:_REASONS])
+    told = sorted(weighty, key=lambda part: -abs(part.points))[:_REASONS]
+    return tuple(sorted(told, key=lambda part: -part.points))
 
 
 def _parts(evaluator: Evaluator, state: State, seat: int) -> dict[tuple[str, int], float]:

@@ -128,7 +128,8 @@ def thought_text(view: State, seats: Sequence[SeatInfo], thought: Thought) -> st
         return ""
     told = [f"Why: {reason_text(view.book.content, thought.reasons)}."]
     known = [other for other in thought.alternatives if not isinstance(other.choice, ch.PickCard)]
-    names = [f"{choice_text(view, seats, other.choice)} ({points_text(other.estimate)})" for other in known]
+    # Two Arkships of a House in one sector are two answers, but told once.
+    names = dict.fromkeys(f"{choice_text(view, seats, o.choice)} ({points_text(o.estimate)})" for o in known)
     if names:
         told.append(f"Estimate {points_text(thought.estimate)}; instead: {'; '.join(names)}.")
     reply = reply_text(view, seats, thought.reply)
@@ -142,7 +143,9 @@ def thought_rows(view: State, seats: Sequence[SeatInfo], thought: Thought) -> tu
     rows = [Row("laurels", "Expected lead", points_text(thought.estimate))] if thought.alternatives else []
     for other in thought.alternatives:
         text = first_upper(choice_text(view, seats, other.choice))
-        rows.append(Row(choice_icon(view, other.choice), text, points_text(other.estimate)))
+        row = Row(choice_icon(view, other.choice), text, points_text(other.estimate))
+        if row not in rows:
+            rows.append(row)
     reply = reply_text(view, seats, thought.reply)
     if reply:
         rows.append(Row("return-arrow", f"Expected then: {reply}"))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.ai.evaluate import TERMS
-from game.ai.explain import explain, hint_level
+from game.ai.explain import explain, explain_player, hint_level
 from game.ai.levels import LEVELS, make_player
 from game.ai.review import review
 from game.ai.review_worker import ReviewWorker
@@ -65,6 +65,28 @@ def test_reasons_rest_on_what_the_seat_knows(content: Content) -> None:
         seat = state.active
         told = [explain(see(s, seat), seat, "officer", random.Random(1)) for s in (state, other)]
         assert told[0] == told[1]
+
+
+def test_a_later_answer_is_explained_against_the_others(content: Content) -> None:
+    """The reason is what this answer does better than the others weighed, what speaks for it first."""
+    found = 0
+    for state in boardings(content, 7, 3):
+        seat = state.active
+        captain = make_player("captain", random.Random(3))
+        for _ in range(4):
+            if state.active != seat or open_decision(state) is None:
+                break
+            told = explain_player(captain, see(state, seat), seat)
+            points = [part.points for part in told.reasons]
+            assert points == sorted(points, reverse=True)
+            if not isinstance(open_decision(state), ChooseBoarding) and told.alternatives:
+                best = told.alternatives[0].estimate
+                if told.reasons and told.estimate - best > 2:
+                    assert points[0] > 0
+                    found += 1
+            apply(state, told.choice)
+            settle(state)
+    assert found > 3
 
 
 def test_a_level_without_judgement_gives_no_reason(content: Content) -> None:
