@@ -92,7 +92,9 @@ DEPARTURES = {
 SCANNERS = {
     "Pale Reach": Scanner(1, 1, "2 basic, 1 Tactics", Region("3@2 3@6 3@4", "1 5 7 2 6 3", "6 2", "1 5 8 3"), None),
     "Drift of Embers": Scanner(1, 1, "shuttle, 3 Tactics", Region("2@1 2@3 3@5 3@7", "2 4 6 8 1 5", "3", "2 6 4 8"), 4),
-    "Silver Causeway": Scanner(1, 1, "shuttle, 3 basic", Region("3@8 3@2 3@5", "1 7 4 8 3 6", "8 2", "3 7 1 5"), 3),
+    "Silver Causeway": Scanner(
+        1, 1, "shuttle, 3 basic, 2 Tactics", Region("3@8 3@2 3@5", "1 7 4 8 3 6", "8 2", "3 7 1 5"), 3
+    ),
     "Broken Halo": Scanner(
         1, 2, "1 Influence, 1 Tactics", Region("4@3 3@4 2@7", "8 1 5 3 4 6", "4 7", "2 6 8 5"), None
     ),
@@ -117,7 +119,7 @@ SCANNERS = {
         3, 2, "Hidden Influence, 3 Tactics", Region("3@1 3@3 4@5 4@7", "2 4 6 8 1 5", "1 5", "2 4 6 8"), None
     ),
     "Dawn Corridor": Scanner(
-        3, 2, "shuttle, 1 Influence, 1 basic", Region("4@4 3@6 4@1 3@7", "8 2 5 3 4 6", "4 6", "1 3 5 8"), 1
+        3, 2, "shuttle, 1 Influence", Region("4@4 3@6 4@1 3@7", "8 2 5 3 4 6", "4 6", "1 3 5 8"), 1
     ),
 }
 

@@ -318,9 +318,9 @@ def test_colonies_9_3(content: Content) -> None:
     assert rows == [
         ("Meridian Bay", "set of resources", 3, 1, 0, 0),
         ("Citadel Prime", "tactics step", 1, 2, 0, 0),
-        ("New Archive", "data", 3, 2, 0, 0),
+        ("New Archive", "data", 1, 1, 0, 0),
         ("Unity Spire", "house with influence", 3, 1, 0, 5),
-        ("Free Harbour", "operation", 1, 2, 1, 0),
+        ("Free Harbour", "operation", 1, 3, 1, 0),
         ("Sanctum", "uncorrupted compartment", 2, 1, 0, 0),
         ("Admiralty Hill", "rank", 3, 1, 0, 0),
         ("Bastion", "ship of houses led", 1, 1, 0, 0),

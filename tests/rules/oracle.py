@@ -153,12 +153,12 @@ def _colony(state: State, totals: list[list[int]], power: list[int], clean: list
     if name == "Citadel Prime":
         return [p.tactics // 2 for p in players]
     if name == "New Archive":
-        return [3 * (p.data // 2) for p in players]
+        return [p.data for p in players]
     if name == "Unity Spire":
         return [3 * sum(1 for h in range(4) if totals[h][s] >= 5) for s in seats]
     if name == "Free Harbour":
         counts = [len(p.played) for p in players]
-        return [n // 2 + (1 if n and n == max(counts) else 0) for n in counts]
+        return [n // 3 + (1 if n and n == max(counts) else 0) for n in counts]
     if name == "Sanctum":
         return [2 * (5 - p.corrupted.count(True)) for p in players]
     if name == "Admiralty Hill":

@@ -146,7 +146,6 @@ PLAIN: dict[tuple[str, int], Row] = {
     ("Nadir", 1): Row("1S2N", basics=1),
     ("Old Spire", 0): Row(cards=1, steps=2),
     ("Haven", 1): Row(secret=True),
-    ("Archive World", 1): Row(data=2),
     ("Glass Desert", 0): Row("1E1S"),
     ("Glass Desert", 1): Row("1M1E1S1N"),
     ("Whispering Deep", 0): Row(steps=2),
@@ -273,6 +272,14 @@ def archive_clean(state: State) -> None:
     assert holds(state, 0) == "1S"
 
 
+def archive_corrupted(state: State) -> None:
+    """Pay 1 S: 1 Discovery Data more."""
+    give(state, 0, "3S")
+    use(state, "Archive World", 1, c.Pay(0, (0, 0, 1, 0)))
+    assert state.players[0].data == 2
+    assert holds(state, 0) == "2S"
+
+
 def academy_clean(state: State) -> None:
     """Commission's cost at a discount of 1, rank up by 1."""
     give(state, 0, "2S")
@@ -338,6 +345,7 @@ CHOSEN: dict[tuple[str, int], Callable[[State], None]] = {
     ("Embassy Moon", 0): embassy_clean,
     ("Embassy Moon", 1): embassy_corrupted,
     ("Archive World", 0): archive_clean,
+    ("Archive World", 1): archive_corrupted,
     ("Academy Relay", 0): academy_clean,
     ("Academy Relay", 1): academy_corrupted,
     ("Orphan Gate", 0): orphan_clean,

@@ -250,7 +250,7 @@ def test_every_colony_is_swept() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cards", "expected"), [([2, 2, 1], [2, 2, 0]), ([0, 0, 0], [0, 0, 0]), ([0, 1, 0], [0, 1, 0])]
+    ("cards", "expected"), [([2, 2, 1], [1, 1, 0]), ([0, 0, 0], [0, 0, 0]), ([0, 1, 0], [0, 1, 0])]
 )
 def test_free_harbour_most(cards: list[int], expected: list[int]) -> None:
     """RULES 9.3, 8: every tied player is paid; nobody has most with 0."""

@@ -101,10 +101,10 @@ def test_colony_rules_in_words(content: Content) -> None:
     """RULES 9.3: how many things it takes for a point, and what the most bring."""
     texts = {card.name: colony_rule(content, number) for number, card in enumerate(content.colonies)}
     assert texts["Citadel Prime"] == "1 point for every 2 Tactics steps."
-    assert texts["New Archive"] == "3 points for every 2 Discovery Data."
-    assert texts["Free Harbour"] == "1 point for every 2 Operations face up, 1 more for the most."
+    assert texts["New Archive"] == "1 point for each Discovery Data."
+    assert texts["Free Harbour"] == "1 point for every 3 Operations face up, 1 more for the most."
     assert texts["Sanctum"] == "2 points for each uncorrupted Compartment."
     numbers = range(len(content.colonies))
     assert colony_rule(content, next(n for n in numbers if content.colonies[n].name == "Free Harbour"), short=True) == (
-        "1 per 2 Operations face up, +1 for most"
+        "1 per 3 Operations face up, +1 for most"
     )
