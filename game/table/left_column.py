@@ -61,7 +61,7 @@ def turn_words(scene: TableView) -> str:
     """What is going on, seen from the viewer: "Your turn · round 2 of 3"."""
     state = scene.view
     if state.phase == "action" and state.active >= 0:
-        mine = state.active == scene.viewer and not level_of(scene.seats[state.active])
+        mine = state.active == scene.viewer and not scene.covered and not level_of(scene.seats[state.active])
         who = "Your turn" if mine else f"{scene.seats[state.active].name}'s turn"
         return f"{who} · round {state.round} of {state.book.content.rules.rounds}"
     return PHASE_NAMES.get(state.phase, state.phase.capitalize())

@@ -13,6 +13,7 @@ from game.table.card_places import place_card, thread
 from game.table.decision_panel import _detail_lines, plan_panel
 from game.table.hover_card import card_size
 from game.table.layout import make_layout
+from game.table.left_column import turn_words
 from game.table.log_panel import folded_lines
 from game.table.overview import overview_lines
 from game.table.pen import Pen
@@ -115,6 +116,15 @@ def test_covered_cards_are_backs_and_cannot_be_asked() -> None:
     view.view.players[0].hand = [scene.card("Deep Scan")] * 4
     table.draw(open_, view, Marks())
     assert pygame.image.tobytes(covered, "RGB") == pygame.image.tobytes(open_, "RGB")
+
+
+def test_a_covered_table_names_whose_turn_it_is() -> None:
+    """While another person may sit before it, "Your turn" would be wrong."""
+    view, _ = scene.action_scene(Table(scene.content(), (1280, 720)))
+    view.view.active = view.viewer
+    assert turn_words(view).startswith("Your turn")
+    view.covered = True
+    assert turn_words(view).startswith(f"{view.seats[view.viewer].name}'s turn")
 
 
 def test_unknown_hidden_cards_of_a_seen_state_are_drawn_as_backs() -> None:
