@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.rules.decisions import AssignDamage
-from game.rules.queries import distance
+from game.rules.queries import distance, ships_out
 from game.rules.state import State
 from game.rules.steps import DealDamage, SkirmishSector
 
@@ -49,10 +49,9 @@ def forecast(state: State, shares: Sequence[Sequence[float]]) -> Forecast:
     ships: list[list[int]] = [[], [], [], [], [], [], [], [], []]
     book = state.book
     powers = [0, 0, 0, 0]
-    for ship, at in enumerate(state.ship_at):
-        if 1 <= at <= 8:
-            ships[at].append(ship)
-            powers[book.house_of[ship]] += 1
+    for ship in ships_out(state):
+        ships[state.ship_at[ship]].append(ship)
+        powers[book.house_of[ship]] += 1
     players = state.players
     order = state.order
     for sector, damage in sectors_to_come(state):
