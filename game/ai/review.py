@@ -10,6 +10,7 @@ from game.ai.evaluate import Evaluator
 from game.ai.explain import Part, difference
 from game.ai.search import moment
 from game.ai.tree import TurnTree
+from game.ai.weights import in_use
 from game.content import Content
 from game.rules import Setup, apply, legal, new_game, open_decision, see, settle
 from game.rules.choices import Choice
@@ -69,7 +70,7 @@ def review(
 def _regret(view: State, choice: Choice, place: tuple[int, int], rng: random.Random, budget: Budget) -> Regret | None:
     """What the choice cost, None if it was good."""
     seat = choice.seat
-    judge = CaptainPlayer(rng, None, budget)
+    judge = CaptainPlayer(rng, None, budget, in_use("admiral"))
     judged = judge.judge(seat, tuple(legal(view)), lambda: view)
     best = judged.lines[0]
     if best.first == choice:

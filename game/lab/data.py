@@ -1,13 +1,13 @@
 """What ``check-data`` prints."""
 
-from game.ai.weights import read_learned
+from game.ai import weights
 from game.content import load_content
 
 
 def print_data() -> None:
     """Print what the data hold. Raises ContentError, naming file, card and field, on a fault."""
     content = load_content()
-    learned = read_learned()
+    sets = {"admirals": weights.read_learned(weights.weights_file("admiral")), "other levels": weights.read_learned()}
     counts = (
         ("Departure cards", len(content.departures)),
         ("Scanner cards", len(content.scanners)),
@@ -19,5 +19,6 @@ def print_data() -> None:
     )
     print("All data are well: " + ", ".join(f"{number} {name}" for name, number in counts) + ".")
     print(f"Digest: {content.digest}")
-    which = f"those learned on {learned.date}" if learned.adopted else "the hand-made ones"
-    print(f"Weights of the computer admirals: {which}.")
+    for who, learned in sets.items():
+        which = f"learned on {learned.date} from {learned.games} games" if learned.adopted else "made by hand"
+        print(f"Weights of the {who}: {which}.")

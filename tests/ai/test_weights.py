@@ -26,14 +26,15 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A file in the place of the program's own."""
     path = tmp_path / "weights.json"
     path.write_text(json.dumps(RIGHT))
-    monkeypatch.setattr(weights, "weights_file", lambda: path)
+    monkeypatch.setattr(weights, "weights_file", lambda level="": path)
     in_use.cache_clear()
     yield path
     in_use.cache_clear()
 
 
-def test_the_learned_set_says_what_speaks_for_it() -> None:
-    learned = read_learned()
+@pytest.mark.parametrize("level", ["captain", "admiral"])
+def test_the_learned_set_says_what_speaks_for_it(level: str) -> None:
+    learned = read_learned(weights.weights_file(level))
     assert learned.command.startswith("python -m game.lab.train --games ")
     assert learned.games > 0 and learned.weights != HAND_MADE
     assert [line.split(":")[0] for line in learned.result] == ["officer", "captain"]
@@ -51,6 +52,13 @@ def test_the_levels_use_the_learned_set_if_it_is_adopted(file: Path, adopted: bo
     captain = make_player("captain", random.Random(1))
     assert isinstance(captain, CaptainPlayer)
     assert captain.weights == (Weights(threat=0.5) if adopted else HAND_MADE)
+
+
+def test_the_admiral_has_learned_more() -> None:
+    admiral, captain = (make_player(level, random.Random(1)) for level in ("admiral", "captain"))
+    assert isinstance(admiral, CaptainPlayer) and isinstance(captain, CaptainPlayer)
+    assert admiral.weights == in_use("admiral") != captain.weights == in_use("captain")
+    assert read_learned(weights.weights_file("admiral")).games > read_learned().games
 
 
 def test_a_player_can_be_given_the_other_set(file: Path) -> None:
@@ -103,4 +111,4 @@ def test_check_data_tells_which_set_is_in_use(file: Path, capsys: pytest.Capture
     assert "learned on 2026-11-30" in capsys.readouterr().out
     file.write_text(json.dumps({**RIGHT, "adopted": False}))
     assert main(["check-data"]) == 0
-    assert "hand-made" in capsys.readouterr().out
+    assert "made by hand" in capsys.readouterr().out
