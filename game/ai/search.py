@@ -33,6 +33,7 @@ from game.rules.decisions import (
     PlayCard,
     RepairShip,
 )
+from game.rules.queries import ships_out
 from game.rules.state import State
 
 KeepGoing = Callable[[], bool]
@@ -102,7 +103,7 @@ def distinct(state: State, last: Choice | None, step: Any, evaluator: Evaluator)
         return [a for a in answers if type(a) is PlaceCorruption and sum(a.locked) == least]
     elif kind is DeployShip:
         type_of = state.book.type_of
-        out = [type_of[ship] for ship, at in enumerate(state.ship_at) if 1 <= at <= 8]
+        out = [type_of[ship] for ship in ships_out(state)]
         return sorted(answers, key=lambda a: out.count(a.ship_type) if type(a) is Deploy else len(out))
     return answers
 

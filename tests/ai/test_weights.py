@@ -106,6 +106,19 @@ def test_a_missing_file_stops_every_command_that_plays(
     assert out == "" and err.count("\n") == 1 and "weights.json: cannot be read" in err and "put it back" in err
 
 
+def test_a_missing_set_of_the_admiral_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The captain's file is there: the sentence has to name the other one."""
+    whole = weights.weights_file("captain")
+    monkeypatch.setattr(
+        weights, "weights_file", lambda level="": tmp_path / "admiral.json" if level == "admiral" else whole
+    )
+    in_use.cache_clear()
+    with pytest.raises(ContentError, match=r"^admiral\.json: cannot be read"):
+        make_player("admiral", random.Random(1))
+    assert isinstance(make_player("captain", random.Random(1)), CaptainPlayer)
+    in_use.cache_clear()
+
+
 def test_check_data_tells_which_set_is_in_use(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check-data"]) == 0
     assert "learned on 2026-11-30" in capsys.readouterr().out

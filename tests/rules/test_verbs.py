@@ -1,6 +1,8 @@
 """The four verbs: legal, apply, advance, why_not, clones, choices in files (DESIGN 2)."""
 
+import copy
 import pickle
+import random
 
 import pytest
 from builders import (
@@ -192,6 +194,23 @@ def test_clone_is_independent(quiet: State) -> None:
         rows.clear()  # type: ignore[attr-defined]
     assert digest(quiet) == text
     check(quiet)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_steps_on_the_stack_are_never_changed(seed: int) -> None:
+    """DESIGN 2: copies of a state share its pending steps, so whoever needs another one makes it."""
+    chance = random.Random(seed)
+    state = new_game(Setup(3, seed), content())
+    shared: list[tuple[list[object], list[object]]] = []
+    while not state.over:
+        shared.append((state.stack[:], copy.deepcopy(state.stack)))
+        answers = legal(state)
+        if answers:
+            apply(state, chance.choice(list(answers)))
+        else:
+            advance(state)
+    assert len(shared) > 300
+    assert all(kept == as_it_was for kept, as_it_was in shared)
 
 
 def test_state_can_be_pickled(quiet: State) -> None:
