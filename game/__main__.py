@@ -205,8 +205,7 @@ def _run(options: argparse.Namespace) -> int:
     if options.command in ("play", "simulate", "arena", "balance"):
         from game.ai.weights import in_use
 
-        for level in ("captain", "admiral"):
-            in_use(level)  # A file that cannot be used is told before anything begins.
+        in_use()  # A file that cannot be used is told before anything begins.
     match options.command:
         case "play":
             from game.app import PlayOptions, run

@@ -41,7 +41,7 @@ def make_player(
     their own). ``KeyError`` for an unknown level or budget, ContentError if the weights in use cannot be read.
     """
     numbers = BUDGETS[budget].get(level, Budget(1, 1, 1))
-    return _FACTORIES[level](rng, keep_going, numbers, in_use(level) if weights is None else weights)
+    return _FACTORIES[level](rng, keep_going, numbers, in_use() if weights is None else weights)
 
 
 def carry_on(before: AiPlayer | None, player: AiPlayer) -> None:

@@ -121,13 +121,13 @@ class Learned(BaseModel):
     weights: Weights
 
 
-def weights_file(level: str = "") -> Path:
-    """Where the set is kept that a level learned; ``admiral`` has one of its own. Raises AssetsMissing."""
-    return assets_dir() / "ai" / ("admiral.json" if level == "admiral" else "weights.json")
+def weights_file() -> Path:
+    """Where the learned set is kept. Raises AssetsMissing."""
+    return assets_dir() / "ai" / "weights.json"
 
 
 def read_learned(file: Path | None = None) -> Learned:
-    """The learned set of a file, by default the one of all levels but ``admiral``.
+    """The learned set of a file, by default the program's own.
 
     Raises ContentError, one line that names file and field, if it is not right.
     """
@@ -146,8 +146,8 @@ def read_learned(file: Path | None = None) -> Learned:
         raise fault_of(file.name, "", raw, error) from error
 
 
-@lru_cache(maxsize=8)
-def in_use(level: str = "") -> Weights:
-    """The better set, by what was measured: a level judges with it. Raises ContentError as :func:`read_learned`."""
-    learned = read_learned(weights_file(level))
+@lru_cache(maxsize=1)
+def in_use() -> Weights:
+    """The better set, by what was measured: the levels judge with it. Raises ContentError as :func:`read_learned`."""
+    learned = read_learned()
     return learned.weights if learned.adopted else HAND_MADE

@@ -125,8 +125,8 @@ class Rules(Frozen):
     ranks: tuple[Rank, Rank, Rank, Rank]
     cadets: PositiveInt
     start: Cost
-    start_basics: tuple[int, int, int, int]
-    """Basic resources of choice by place in the first turn order."""
+    start_basics: tuple[tuple[int, int], tuple[int, int, int], tuple[int, int, int, int]]
+    """Basic resources of choice with 2, 3 and 4 players, by place in the first turn order (RULES 2.1)."""
     start_operations: PositiveInt
     reset_hidden_at: PositiveInt
     """Tactics step from which the reset gains Hidden Influence (RULES 7.4)."""

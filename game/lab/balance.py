@@ -80,14 +80,14 @@ def study_of(options: BalanceOptions, content: Content) -> Study:
         content=content.digest,
         level=options.level,
         budget=budget,
-        weights=_weights_digest(options.level),
+        weights=_weights_digest(),
         seed=options.seed,
     )
 
 
-def _weights_digest(level: str) -> str:
-    """Of the weights that the level uses."""
-    return hashlib.sha256(repr(in_use(level)).encode()).hexdigest()[:16]
+def _weights_digest() -> str:
+    """Of the weights that the levels use."""
+    return hashlib.sha256(repr(in_use()).encode()).hexdigest()[:16]
 
 
 def command(options: BalanceOptions) -> str:

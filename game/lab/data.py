@@ -7,7 +7,7 @@ from game.content import load_content
 def print_data() -> None:
     """Print what the data hold. Raises ContentError, naming file, card and field, on a fault."""
     content = load_content()
-    sets = {"admirals": weights.read_learned(weights.weights_file("admiral")), "other levels": weights.read_learned()}
+    learned = weights.read_learned()
     counts = (
         ("Departure cards", len(content.departures)),
         ("Scanner cards", len(content.scanners)),
@@ -19,6 +19,5 @@ def print_data() -> None:
     )
     print("All data are well: " + ", ".join(f"{number} {name}" for name, number in counts) + ".")
     print(f"Digest: {content.digest}")
-    for who, learned in sets.items():
-        which = f"learned on {learned.date} from {learned.games} games" if learned.adopted else "made by hand"
-        print(f"Weights of the {who}: {which}.")
+    which = f"learned on {learned.date} from {learned.games} games" if learned.adopted else "made by hand"
+    print(f"Weights of the computer players: {which}.")

@@ -1,9 +1,10 @@
 """Learning the evaluation's weights from self-play: ``python -m game.lab.train`` (can be left to run overnight).
 
 Officers with factors on their weights drawn at random play duels (:mod:`game.lab.duel`); from all duels so far it is
-fitted (:mod:`game.lab.factors`) which factors do best; the next draws lie around these. In the end officers and
-captains with the learned weights play those with the hand-made ones, and the set is written with the result. The
-levels use it if it did not lose to the hand-made one at either level.
+fitted (:mod:`game.lab.factors`) which factors do best; the next draws lie around these. What is learned is the mean
+of where the second half of the run found the best: several sets are about equally strong, and single fits wander
+between them. In the end officers and captains with the learned weights play those with the hand-made ones, and the
+set is written with the result. The levels use it if it did not lose to the hand-made one at either level.
 
 ``python -m game.lab.train --compare captain`` plays the learned set against the hand-made one and writes nothing.
 """
@@ -52,7 +53,7 @@ class Run(NamedTuple):
 def learn(run: Run, content: Content) -> Factors:
     """Play and fit, one generation after the other; a line is printed for each."""
     rows: list[Row] = []
-    middle = AS_MADE
+    middle, found = AS_MADE, list[Factors]()
     duels = max(1, run.games // 2)
     for begin in range(0, duels, _GENERATION):
         numbers = range(begin, min(begin + _GENERATION, duels))
@@ -64,9 +65,11 @@ def learn(run: Run, content: Content) -> Factors:
         ends = played(asked, content, run.kept, run.jobs)
         rows += [Row(first, second, end.margin) for (first, second), end in zip(pairs, ends, strict=True)]
         middle = fit(rows)
+        found.append(middle)
         shown = ", ".join(f"{group.name} {at:+.2f}" for group, at in zip(GROUPS, middle, strict=True))
         print(f"{2 * len(rows)} games: {shown}", flush=True)
-    return middle
+    late = found[len(found) // 2 :]
+    return tuple(round(sum(values) / len(late), 3) for values in zip(*late, strict=True))
 
 
 def _drawn(seed: int, number: int, middle: Factors) -> tuple[Factors, Factors]:

@@ -98,7 +98,7 @@ def _deal(state: State, at: DealStart, events: list[Event]) -> None:
     seat, rules = state.order[at.place], state.book.content.rules
     if at.place + 1 < len(state.order):
         state.stack.append(DealStart(at.place + 1))
-    basics = rules.start_basics[at.place]
+    basics = rules.start_basics[len(state.players) - 2][at.place]
     state.stack += [DrawOperation(seat, "setup")] * rules.start_operations
     if basics:
         state.stack.append(PickStartBasic(seat, basics))

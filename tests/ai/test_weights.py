@@ -26,15 +26,14 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A file in the place of the program's own."""
     path = tmp_path / "weights.json"
     path.write_text(json.dumps(RIGHT))
-    monkeypatch.setattr(weights, "weights_file", lambda level="": path)
+    monkeypatch.setattr(weights, "weights_file", lambda: path)
     in_use.cache_clear()
     yield path
     in_use.cache_clear()
 
 
-@pytest.mark.parametrize("level", ["captain", "admiral"])
-def test_the_learned_set_says_what_speaks_for_it(level: str) -> None:
-    learned = read_learned(weights.weights_file(level))
+def test_the_learned_set_says_what_speaks_for_it() -> None:
+    learned = read_learned()
     assert learned.command.startswith("python -m game.lab.train --games ")
     assert learned.games > 0 and learned.weights != HAND_MADE
     assert [line.split(":")[0] for line in learned.result] == ["officer", "captain"]
@@ -52,13 +51,6 @@ def test_the_levels_use_the_learned_set_if_it_is_adopted(file: Path, adopted: bo
     captain = make_player("captain", random.Random(1))
     assert isinstance(captain, CaptainPlayer)
     assert captain.weights == (Weights(threat=0.5) if adopted else HAND_MADE)
-
-
-def test_the_admiral_has_learned_more() -> None:
-    admiral, captain = (make_player(level, random.Random(1)) for level in ("admiral", "captain"))
-    assert isinstance(admiral, CaptainPlayer) and isinstance(captain, CaptainPlayer)
-    assert admiral.weights == in_use("admiral") != captain.weights == in_use("captain")
-    assert read_learned(weights.weights_file("admiral")).games > read_learned().games
 
 
 def test_a_player_can_be_given_the_other_set(file: Path) -> None:
@@ -104,19 +96,6 @@ def test_a_missing_file_stops_every_command_that_plays(
     assert main(command.split()) == 1
     out, err = capsys.readouterr()
     assert out == "" and err.count("\n") == 1 and "weights.json: cannot be read" in err and "put it back" in err
-
-
-def test_a_missing_set_of_the_admiral_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """The captain's file is there: the sentence has to name the other one."""
-    whole = weights.weights_file("captain")
-    monkeypatch.setattr(
-        weights, "weights_file", lambda level="": tmp_path / "admiral.json" if level == "admiral" else whole
-    )
-    in_use.cache_clear()
-    with pytest.raises(ContentError, match=r"^admiral\.json: cannot be read"):
-        make_player("admiral", random.Random(1))
-    assert isinstance(make_player("captain", random.Random(1)), CaptainPlayer)
-    in_use.cache_clear()
 
 
 def test_check_data_tells_which_set_is_in_use(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -225,20 +225,20 @@ def test_bonus_actions_5_5(content: Content) -> None:
     ]
     navigate, extract, fortify, engage, operate = (action.effects for action in content.bonus)
     assert navigate == (
-        fx.MoveFrigate(do="move frigate", sectors=4),
-        fx.Shields(do="shields", count=1, where="near frigate"),
-        fx.Tactics(do="tactics", steps=1),
+        fx.MoveFrigate(do="move frigate", sectors=card_tables.NAVIGATE_SECTORS),
+        fx.Tactics(do="tactics", steps=card_tables.NAVIGATE_TACTICS),
     )
-    assert extract == (fx.Gain(do="gain", basic=2),)
+    assert extract == (fx.Gain(do="gain", basic=card_tables.EXTRACT_BASICS),)
     assert isinstance(fortify[0], fx.ChooseOne)
+    shields = card_tables.FORTIFY_SHIELDS
     assert fortify[0].options == (
-        (fx.Shields(do="shields", count=2, where="near frigate", one_sector=True),),
+        (fx.Shields(do="shields", count=shields, where="near frigate", one_sector=True),),
         (fx.Repair(do="repair", count=3, where="near frigate", one_sector=True),),
     )
-    assert fortify[1] == fx.Tactics(do="tactics", steps=2)
+    assert fortify[1] == fx.Tactics(do="tactics", steps=card_tables.FORTIFY_TACTICS)
     assert engage == (
         fx.Destroy(do="destroy", count=card_tables.ENGAGE_MOST, where="near frigate"),
-        fx.Tactics(do="tactics", steps=2),
+        fx.Tactics(do="tactics", steps=card_tables.ENGAGE_TACTICS),
     )
     assert operate == (fx.Play(do="play"),)
 
@@ -389,11 +389,6 @@ GAINS = [
         fx.Repair(do="repair", count=3, where="here", one_sector=True),
         fx.Deploy(do="deploy", types=("Fighter", "Dropship", "Shuttle"), where="here"),
     ),
-    (
-        "Embassy Moon",
-        fx.Influence(do="influence", house="present here", steps=1),
-        fx.Influence(do="influence", house="any", steps=2),
-    ),
 ]
 
 
@@ -407,6 +402,15 @@ def test_more_planets_9_7(content: Content) -> None:
     assert planet(content, "Verdance").clean == (
         fx.Gain(do="gain", S=1),
         fx.Tactics(do="tactics", steps=2),
+    )
+    assert planet(content, "Embassy Moon").clean == (fx.Influence(do="influence", house="present here", steps=1),)
+    assert planet(content, "Embassy Moon").corrupted == (
+        fx.Influence(do="influence", house="any", steps=1),
+        fx.Tactics(do="tactics", steps=2),
+    )
+    assert planet(content, "Archive World").corrupted == (
+        fx.Gain(do="gain", S=1),
+        fx.Draw(do="draw", cards=2),
     )
     assert planet(content, "Breaker Yard").clean == (fx.Exchange(do="exchange", count=3),)
     assert planet(content, "Old Spire").corrupted == (
@@ -451,7 +455,7 @@ def test_operation_effects_9_8(content: Content) -> None:
     assert operation(content, "Supply Convoy").effects == (fx.Gain(do="gain", basic=3),)
     assert operation(content, "Jump Calculus").effects == (
         fx.Gain(do="gain", N=1),
-        fx.Tactics(do="tactics", steps=2),
+        fx.Tactics(do="tactics", steps=1),
         fx.MoveFrigate(do="move frigate", sectors=4),
     )
     assert operation(content, "Mutual Aid").effects == (

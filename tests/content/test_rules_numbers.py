@@ -82,8 +82,15 @@ def test_extract_says_which_resources_5_5() -> None:
 
 def test_starting_goods_2_1() -> None:
     start = text("2-setup.md")
-    said = re.search(r"The second in turn order also takes (\d) .*the third and the fourth take (\d) each", start)
-    assert said and RULES.start_basics == (0, int(said[1]), int(said[2]), int(said[2]))
+    said = re.search(
+        r"With 2 players the second in turn order also takes (\d) basic resource of choice, "
+        r"with 3 players the second takes (\d) and the third (\d), "
+        r"with 4 players the second takes (\d), the third and the fourth (\d) each",
+        start,
+    )
+    assert said
+    two, three, four = (0, int(said[1])), (0, int(said[2]), int(said[3])), (0, int(said[4]), *2 * (int(said[5]),))
+    assert RULES.start_basics == (two, three, four)
     assert f"with {RULES.start_operations} Operation cards" in start
 
 

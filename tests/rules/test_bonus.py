@@ -2,7 +2,15 @@
 
 import pytest
 from builders import ARKSHIP, FENRAX, FIGHTER, NOVARIS, E, M, S, content, give, hand, holds, place_ship
-from card_tables import ENGAGE_MOST
+from card_tables import (
+    ENGAGE_MOST,
+    ENGAGE_TACTICS,
+    FORTIFY_SHIELDS,
+    FORTIFY_TACTICS,
+    NAVIGATE_SECTORS,
+    NAVIGATE_TACTICS,
+    material,
+)
 from drivers import bonus, bonuses, of, push, run, upto
 
 from game.rules import State, legal
@@ -25,16 +33,14 @@ def test_one_in_each_compartment() -> None:
 
 @pytest.mark.parametrize("sector", range(1, 9))
 def test_navigate(quiet: State, sector: int) -> None:
-    """RULES 5.5 Navigate: up to 4 sectors, it may stay; 1 Shield near where it then is; 1 Tactics in any case."""
+    """RULES 5.5 Navigate: up to so many sectors, it may stay; its Tactics in any case."""
+    quiet.players[0].frigate = (sector + NAVIGATE_SECTORS - 1) % 8 + 1
     begin(quiet, 0)
-    assert {x.sector for x in legal(quiet) if isinstance(x, c.PickSector)} == set(range(1, 9))
-    upto(quiet, c.PickSector(0, sector))
-    assert quiet.players[0].frigate == sector
-    near = {x.sector for x in legal(quiet) if isinstance(x, c.PickSector)}
-    assert near == {(sector + 6) % 8 + 1, sector, sector % 8 + 1}
+    reached = {x.sector for x in legal(quiet) if isinstance(x, c.PickSector)}
+    assert len(reached) == min(8, 2 * NAVIGATE_SECTORS + 1) and sector in reached
     run(quiet, c.PickSector(0, sector))
-    assert quiet.shields[sector] == sum(quiet.shields) == 1
-    assert quiet.players[0].tactics == 1
+    assert quiet.players[0].frigate == sector
+    assert quiet.players[0].tactics == NAVIGATE_TACTICS
 
 
 @pytest.mark.parametrize(("first", "second", "gives"), [(M, M, "2M"), (M, E, "1M1E"), (E, S, "1E1S"), (S, S, "2S")])
@@ -49,14 +55,14 @@ def test_extract(quiet: State, first: int, second: int, gives: str) -> None:
 
 
 def test_fortify_with_shields(quiet: State) -> None:
-    """RULES 5.5 Fortify: 1 M; 2 Shields in one sector near the Frigate; 2 Tactics."""
+    """RULES 5.5 Fortify: 1 M; Shields in one sector near the Frigate; Tactics."""
     give(quiet, 0, "2M")
     begin(quiet, 2, c.Option(0, 0))
     assert {x.sector for x in legal(quiet) if isinstance(x, c.PickSector)} == {8, 1, 2}
-    run(quiet, *[c.PickSector(0, 8)] * 3)
-    assert quiet.shields[8] == sum(quiet.shields) == 2
-    assert quiet.players[0].tactics == 2
-    assert holds(quiet, 0) == "1M"
+    run(quiet, *[c.PickSector(0, 8)] * FORTIFY_SHIELDS)
+    assert quiet.shields[8] == sum(quiet.shields) == FORTIFY_SHIELDS
+    assert quiet.players[0].tactics == FORTIFY_TACTICS
+    assert holds(quiet, 0) == material(FORTIFY_TACTICS, 1)
 
 
 def test_fortify_keeps_to_one_sector(quiet: State) -> None:
@@ -67,7 +73,7 @@ def test_fortify_keeps_to_one_sector(quiet: State) -> None:
 
 
 def test_fortify_with_repair(quiet: State) -> None:
-    """RULES 5.5 Fortify: or up to 3 Damage off House ships in one such sector; 2 Tactics."""
+    """RULES 5.5 Fortify: or up to 3 Damage off House ships in one such sector; Tactics."""
     ark = place_ship(quiet, FENRAX, ARKSHIP, 8, damage=2)
     fighter = place_ship(quiet, FENRAX, FIGHTER, 8, damage=1)
     other = place_ship(quiet, NOVARIS, FIGHTER, 2, damage=1)
@@ -79,7 +85,7 @@ def test_fortify_with_repair(quiet: State) -> None:
     run(quiet, c.PickShip(0, ark), c.PickShip(0, other), c.PickShip(0, fighter), c.PickShip(0, ark))
     assert [quiet.ship_damage[x] for x in (ark, fighter, other, far)] == [0, 0, 1, 1]
     assert quiet.revenant_damage == 3
-    assert quiet.players[0].tactics == 2
+    assert quiet.players[0].tactics == FORTIFY_TACTICS
     assert sum(quiet.shields) == 0
 
 
@@ -87,20 +93,20 @@ def test_fortify_gives_tactics_for_nothing(quiet: State) -> None:
     """RULES 5.5 Fortify: fixed Tactics always come."""
     give(quiet, 0, "1M")
     bonus(quiet, 0, 2, c.Skip(0))
-    assert quiet.players[0].tactics == 2
-    assert holds(quiet, 0) == ""
+    assert quiet.players[0].tactics == FORTIFY_TACTICS
+    assert holds(quiet, 0) == material(FORTIFY_TACTICS)
 
 
 def test_engage(quiet: State) -> None:
-    """RULES 5.5 Engage: 1 E; up to 3 Voidborn near the Frigate, of any such sectors; 2 Tactics."""
+    """RULES 5.5 Engage: 1 E; Voidborn near the Frigate, of any such sectors; Tactics."""
     quiet.voidborn[8], quiet.voidborn[2], quiet.voidborn[3] = 2, ENGAGE_MOST, 2
     give(quiet, 0, "1E")
     begin(quiet, 3)
     assert {x.sector for x in legal(quiet) if isinstance(x, c.PickSector)} == {8, 2}
     events = run(quiet, *[c.PickSector(0, 8)] * 2, *[c.PickSector(0, 2)] * ENGAGE_MOST)
     assert [quiet.voidborn[n] for n in (8, 2, 3)] == [0, 2, 2]
-    assert quiet.players[0].tactics == 2
-    assert holds(quiet, 0) == ""
+    assert quiet.players[0].tactics == ENGAGE_TACTICS
+    assert holds(quiet, 0) == material(ENGAGE_TACTICS)
     assert len(of(events, ev.VoidbornDestroyed)) == ENGAGE_MOST
 
 
@@ -110,7 +116,7 @@ def test_engage_may_stop_early(quiet: State) -> None:
     give(quiet, 0, "1E")
     bonus(quiet, 0, 3, c.PickSector(0, 1))
     assert quiet.voidborn[1] == 2
-    assert quiet.players[0].tactics == 2
+    assert quiet.players[0].tactics == ENGAGE_TACTICS
 
 
 def test_engage_needs_a_voidborn_ship_near(quiet: State) -> None:

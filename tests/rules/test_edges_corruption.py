@@ -25,7 +25,7 @@ from builders import (
     table,
     tactics,
 )
-from card_tables import SCANNERS, two_and_a_dearer
+from card_tables import ENGAGE_TACTICS, SCANNERS, material, two_and_a_dearer
 from drivers import boardings, of, operate, push, run, skirmish, strike, turn, upto
 
 from game.rules import State, legal, open_decision
@@ -127,7 +127,7 @@ def test_contained_tokens_can_be_spent_in_the_same_turn(quiet: State) -> None:
     wants = (c.TakeAction(0, 1), c.PickCompartment(0, 3), c.TakeBonus(0, 3), c.PickSector(0, 1))
     turn(quiet, 0, CADET, drop, *wants)
     assert quiet.voidborn[1] == 0
-    assert holds(quiet, 0) == ""
+    assert holds(quiet, 0) == material(ENGAGE_TACTICS)
 
 
 def test_corrupted_bonus_without_a_free_space(quiet: State) -> None:

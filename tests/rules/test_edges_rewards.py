@@ -21,6 +21,7 @@ from builders import (
     place_ship,
     planet,
 )
+from card_tables import ENGAGE_TACTICS
 from drivers import bonus, explore, of, operate, push, turn, upto
 
 from game.rules import State, legal, open_decision
@@ -78,12 +79,12 @@ def test_reward_that_does_not_fit_asks_in_the_middle(quiet: State) -> None:
 
 
 def test_stopping_early_keeps_the_fixed_tactics(quiet: State) -> None:
-    """RULES 5.5 Engage: "enough" after no shot at all still brings the 2 Tactics."""
+    """RULES 5.5 Engage: "enough" after no shot at all still brings the Tactics."""
     quiet.voidborn[1] = 3
     give(quiet, 0, "1E")
     bonus(quiet, 0, 3, c.Skip(0))
     assert quiet.voidborn[1] == 3
-    assert quiet.players[0].tactics == 2
+    assert quiet.players[0].tactics == ENGAGE_TACTICS
 
 
 def test_two_influence_steps_pass_a_reward(quiet: State) -> None:

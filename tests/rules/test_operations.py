@@ -314,11 +314,11 @@ def core_bracing(state: State) -> None:
 
 
 def jump_calculus(state: State) -> None:
-    """1 N, 2 Tactics; then the Frigate up to 4 sectors: anywhere."""
+    """1 N, 1 Tactics; then the Frigate up to 4 sectors: anywhere."""
     assert sectors(answers(state, "Jump Calculus")) == set(range(1, 9))
     run(state, c.PickSector(0, 5))
     assert state.players[0].frigate == 5
-    assert state.players[0].tactics == 2
+    assert state.players[0].tactics == 1
     assert holds(state, 0) == "1N"
 
 

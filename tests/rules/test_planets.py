@@ -258,10 +258,11 @@ def embassy_clean(state: State) -> None:
 
 
 def embassy_corrupted(state: State) -> None:
-    """2 Influence with any one House."""
+    """1 Influence with any House, 2 Tactics."""
     assert {x.house for x in begin(state, "Embassy Moon", 1) if isinstance(x, c.PickHouse)} == {0, 1, 2, 3}
     run(state, c.PickHouse(0, SHIVEUS))
-    assert state.players[0].influence == [2, 0, 0, 0]
+    assert state.players[0].influence == [1, 0, 0, 0]
+    assert state.players[0].tactics == 2
 
 
 def archive_clean(state: State) -> None:
@@ -273,11 +274,10 @@ def archive_clean(state: State) -> None:
 
 
 def archive_corrupted(state: State) -> None:
-    """Pay 1 S: 1 Discovery Data more."""
-    give(state, 0, "3S")
-    use(state, "Archive World", 1, c.Pay(0, (0, 0, 1, 0)))
-    assert state.players[0].data == 2
-    assert holds(state, 0) == "2S"
+    """1 S, draw 2 Operations."""
+    use(state, "Archive World", 1)
+    assert holds(state, 0) == "1S"
+    assert len(state.players[0].hand) == 2
 
 
 def academy_clean(state: State) -> None:

@@ -26,6 +26,7 @@ from builders import (
     planet,
     spaces_free,
 )
+from card_tables import FORTIFY_TACTICS, material
 from drivers import bonus, happened, of, operate, push, run, strike, turn, upto
 
 from game.rules import IllegalChoice, State, apply, legal, open_decision, why_not
@@ -300,7 +301,7 @@ def test_payment_names_types_only(quiet: State) -> None:
     place_ship(quiet, FENRAX, FIGHTER, 1, damage=1)
     events = bonus(quiet, 0, 2, c.Option(0, 0), *[c.PickSector(0, 1)] * 3)
     assert [e.resource for e in of(events, ev.ResourcePaid)] == [M]
-    assert holds(quiet, 0) == "2M"
+    assert holds(quiet, 0) == material(FORTIFY_TACTICS, 2)
 
 
 def test_any_cost_offers_every_mix(quiet: State) -> None:

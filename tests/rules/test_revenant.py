@@ -214,7 +214,7 @@ def test_hypercharge_once_a_cycle(quiet: State) -> None:
 def test_benefit_shuttle_goes_on_the_card(quiet: State) -> None:
     """RULES 5.4 Hypercharge (1), 7: a House with a Shuttle in supply; Power does not rise yet."""
     _, drift, _ = scanners(quiet, *ONE)
-    give(quiet, 0, "1N")
+    give(quiet, 0, f"{SCANNERS['Drift of Embers'].cost}N")
     for _ in range(4):
         place_ship(quiet, FENRAX, SHUTTLE, 3 if quiet.power(FENRAX) < 3 else 6)
     ship = ship_in_supply(quiet, NOVARIS, SHUTTLE)
@@ -229,7 +229,7 @@ def test_benefit_shuttle_goes_on_the_card(quiet: State) -> None:
 def test_benefit_shuttle_is_mandatory_and_of_houses_with_one(quiet: State) -> None:
     """RULES 5.4 Hypercharge (1): mandatory; only Houses that have a Shuttle in supply."""
     _, drift, _ = scanners(quiet, *ONE)
-    give(quiet, 0, "1N")
+    give(quiet, 0, f"{SCANNERS['Drift of Embers'].cost}N")
     for _ in range(4):
         place_ship(quiet, FENRAX, SHUTTLE, 3 if quiet.power(FENRAX) < 3 else 6)
     push(quiet, st.StartTurn(0))
@@ -242,7 +242,7 @@ def test_benefit_shuttle_is_mandatory_and_of_houses_with_one(quiet: State) -> No
 def test_benefit_without_a_shuttle_is_skipped(quiet: State) -> None:
     """RULES 5.4 Hypercharge (1): no Shuttle in supply: the rest of the benefit comes."""
     _, drift, _ = scanners(quiet, *ONE)
-    give(quiet, 0, "1N")
+    give(quiet, 0, f"{SCANNERS['Drift of Embers'].cost}N")
     sectors = [n for n in range(1, 9) for _ in range(2)]
     for house in range(4):
         for _ in range(4):

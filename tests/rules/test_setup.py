@@ -84,11 +84,11 @@ def test_start_resources_by_place(players: int) -> None:
     """RULES 2.1: 1 of each, and the later in turn order the more basics of choice."""
     state, _ = begun(players)
     for place, seat in enumerate(state.order):
-        extra = START_BASICS[place]
+        extra = START_BASICS[players - 2][place]
         # The last legal answer at a basic is S.
         assert holds(state, seat) == f"1M1E{1 + extra}S1N"
     basics = [(d, answers) for d, answers in asked(players) if isinstance(d, dc.PickStartBasic)]
-    order = [seat for place, seat in enumerate(state.order) for _ in range(START_BASICS[place])]
+    order = [seat for place, seat in enumerate(state.order) for _ in range(START_BASICS[players - 2][place])]
     assert [d.seat for d, _ in basics] == order
     assert all([x.resource for x in answers] == [0, 1, 2] for _, answers in basics)
 

@@ -142,10 +142,10 @@ def test_discard_that_makes_the_cost_unpayable_is_illegal(quiet: State) -> None:
 
 
 def test_discard_beside_hypercharge(quiet: State) -> None:
-    """RULES 4.1: the only N cannot be discarded before Hypercharge is paid."""
-
+    """RULES 4.1: an N that Hypercharge needs cannot be discarded before it is paid."""
+    cost = SCANNERS["Pale Reach"].cost
     pale, *_ = scanners(quiet, "Pale Reach", "Drift of Embers", "Silver Causeway")
-    give(quiet, 0, "1N9S2E")
+    give(quiet, 0, f"{cost}N9S{3 - cost}E")
     quiet.players[0].influence[FENRAX] = 2
     push(quiet, st.StartTurn(0))
     upto(quiet, c.Board(0, CADET, c.HYPERCHARGE_PLACE), c.PickHouse(0, FENRAX))
@@ -153,7 +153,8 @@ def test_discard_beside_hypercharge(quiet: State) -> None:
     assert {c.PickResource(0, S), c.PickResource(0, E), c.Skip(0)} <= set(legal(quiet))
     gains = [c.PickResource(0, M)] * SCANNERS["Pale Reach"].gives("basic")
     run(quiet, c.PickResource(0, E), c.PickCard(0, pale), *[c.Skip(0)] * len(gains), *gains)
-    assert holds(quiet, 0) == "2M1E9S"
+    energy = f"{2 - cost}E" if cost < 2 else ""
+    assert holds(quiet, 0) == f"{1 + cost}M{energy}9S"
 
 
 def test_no_legal_boarding_passes_the_turn(quiet: State) -> None:
