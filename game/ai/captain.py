@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from game.ai.budgets import BUDGETS, Budget
 from game.ai.evaluate import Evaluator
-from game.ai.officer import Judgement
+from game.ai.officer import Judgement, misjudged
 from game.ai.players import Look
 from game.ai.search import HELD_BACK, KeepGoing, Line, promise
 from game.ai.tree import TurnTree, walk
@@ -50,7 +50,9 @@ class CaptainPlayer:
 
     def weigh(self, view: State, tree: TurnTree, lines: list[Line]) -> tuple[list[Line], tuple[Choice, ...]]:
         """The lines in their final order, the best first, and the expected reply if one was thought about."""
-        return self.over_worlds(view, tree, lines), ()
+        lines = self.over_worlds(view, tree, lines)
+        begins = type(open_decision(view)) is ChooseBoarding
+        return misjudged(lines, self.budget.misjudged if begins else 0.0, self.rng), ()
 
     def think(self, view: State, seat: int) -> TurnTree:
         """The tree of this decision, grown by what the budget allows."""

@@ -55,5 +55,13 @@ class OfficerPlayer:
         tree = TurnTree(imagine(view, self._rng), Evaluator(view, seat, self._weights))
         begins = type(open_decision(tree.root.state)) is ChooseBoarding
         tree.grow(self._budget.turn if begins else self._budget.answer, self._keep_going)
-        lines = tuple(tree.lines())
-        return Judgement(lines[0].first, lines, tree.evaluator, tree.root.state)
+        lines = misjudged(tree.lines(), self._budget.misjudged, self._rng)
+        return Judgement(lines[0].first, tuple(lines), tree.evaluator, tree.root.state)
+
+
+def misjudged(lines: list[Line], points: float, rng: random.Random) -> list[Line]:
+    """The lines, the best first, to somebody who is wrong about each of them by about so many points."""
+    if not points:
+        return lines
+    seen = [line._replace(value=line.value + rng.gauss(0.0, points)) for line in lines]
+    return sorted(seen, key=lambda line: -line.value)

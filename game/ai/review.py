@@ -70,7 +70,7 @@ def review(
 def _regret(view: State, choice: Choice, place: tuple[int, int], rng: random.Random, budget: Budget) -> Regret | None:
     """What the choice cost, None if it was good."""
     seat = choice.seat
-    judge = CaptainPlayer(rng, None, budget, in_use())
+    judge = CaptainPlayer(rng, None, budget._replace(misjudged=0.0), in_use())
     judged = judge.judge(seat, tuple(legal(view)), lambda: view)
     best = judged.lines[0]
     if best.first == choice:

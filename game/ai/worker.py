@@ -217,12 +217,15 @@ def work(pipe: Connection, to_helper: Connection, content_dir: Path | None) -> N
             def keep_going(end: float = end) -> bool:
                 return time.monotonic() < end and not pipe.poll()
 
-            player = make_player(level, random.Random(seed), keep_going, "full")
+            view = unpack_state(packed, book)
+            persons = view.setup.persons
+            budget = "advice" if seat < len(persons) and persons[seat] else "full"
+            player = make_player(level, random.Random(seed), keep_going, budget)
             carry_on(players.get((seat, level)), player)
             if isinstance(player, AdmiralPlayer):
                 player.helper = helper
             players[seat, level] = player
-            pipe.send_bytes(pickle.dumps((number, _answer(unpack_state(packed, book), seat, player))))
+            pipe.send_bytes(pickle.dumps((number, _answer(view, seat, player))))
     except (EOFError, OSError, KeyboardInterrupt):
         return
 
