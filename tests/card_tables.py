@@ -6,7 +6,7 @@ The tests of the data, of the rules and of the texts read them from here; after 
 import re
 from typing import NamedTuple
 
-START_BASICS = ((0, 1), (0, 2, 3), (0, 1, 2, 2))
+START_BASICS = ((0, 1), (0, 2, 2), (0, 1, 2, 2))
 """Basic resources of choice with 2, 3 and 4 players, by place (RULES 2.1)."""
 
 ESCORT_SHIELDS = 3
@@ -15,10 +15,10 @@ ESCORT_SHIELDS = 3
 NAVIGATE_SECTORS, NAVIGATE_TACTICS = 3, 2
 EXTRACT_BASICS = 2
 FORTIFY_SHIELDS, FORTIFY_TACTICS = 3, 3
-ENGAGE_MOST, ENGAGE_TACTICS = 4, 3
+ENGAGE_MOST, ENGAGE_TACTICS = 5, 3
 """RULES 5.5."""
 
-MORE_VOIDBORN = (0, 7, 7)
+MORE_VOIDBORN = (0, 6, 7)
 """Voidborn ships that 2, 3 and 4 players add to a region (RULES 7)."""
 
 DATA_POINTS = (1, 2, 3, 5, 8, 11, 14)
@@ -102,7 +102,7 @@ SCANNERS = {
     "Pale Reach": Scanner(1, 2, "3 basic, 1 Tactics", Region("3@2 3@6 3@4", "1 5 7 2 6 3", "6 2", "1 5 8 3"), None),
     "Drift of Embers": Scanner(1, 2, "shuttle, 3 Tactics", Region("2@1 2@3 3@5 3@7", "2 4 6 8 1 5", "3", "2 6 4 8"), 4),
     "Silver Causeway": Scanner(
-        1, 2, "shuttle, 2 basic, 2 Tactics", Region("3@8 3@2 3@5", "1 7 4 8 3 6", "8 2", "3 7 1 5"), 3
+        1, 1, "shuttle, 2 basic, 2 Tactics", Region("3@8 3@2 3@5", "1 7 4 8 3 6", "8 2", "3 7 1 5"), 3
     ),
     "Broken Halo": Scanner(1, 2, "1 Influence", Region("4@3 3@4 2@7", "8 1 5 3 4 6", "4 7", "2 6 8 5"), None),
     "Quiet Tide": Scanner(
@@ -110,18 +110,18 @@ SCANNERS = {
     ),
     "Glass Meridian": Scanner(2, 2, "shuttle, 3 Tactics", Region("4@1 3@3 4@6", "5 7 2 1 6 8", "3 1", "4 8 2 6"), 5),
     "Hollow Sun": Scanner(2, 2, "2 Tactics", Region("4@2 4@5 3@8", "3 6 7 2 5 1", "2 5 8", "1 4 7 3"), None),
-    "Widow's Lantern": Scanner(2, 2, "3 basic", Region("3@4 3@7 3@1 3@2", "5 8 3 4 6 7", "7 4", "2 5 8 6"), None),
+    "Widow's Lantern": Scanner(2, 1, "3 basic", Region("3@4 3@7 3@1 3@2", "5 8 3 4 6 7", "7 4", "2 5 8 6"), None),
     "Iron Shoals": Scanner(
         2, 1, "shuttle, Hidden Influence", Region("3@6 3@8 3@3 3@5", "1 4 2 7 6 8", "8 5", "1 3 6 7"), 2
     ),
     "Veil of Saints": Scanner(
-        2, 3, "1 Influence, 1 Tactics", Region("3@2 3@4 3@6 3@8", "1 3 5 7 2 6", "4", "3 5 7 1"), None
+        2, 2, "1 Influence, 1 Tactics", Region("3@2 3@4 3@6 3@8", "1 3 5 7 2 6", "4", "3 5 7 1"), None
     ),
-    "Charnel Gate": Scanner(3, 3, "4 Tactics", Region("5@3 4@7 4@1", "2 5 8 4 6 3", "3 7 1", "2 6 8 4"), None),
+    "Charnel Gate": Scanner(3, 2, "4 Tactics", Region("5@3 4@7 4@1", "2 5 8 4 6 3", "3 7 1", "2 6 8 4"), None),
     "The Narrows": Scanner(
-        3, 3, "shuttle, 1 Influence, 2 Tactics", Region("4@2 4@6 3@4 3@8", "1 3 5 7 2 6", "2 6 4", "1 5 3 7"), 8
+        3, 2, "shuttle, 1 Influence, 2 Tactics", Region("4@2 4@6 3@4 3@8", "1 3 5 7 2 6", "2 6 4", "1 5 3 7"), 8
     ),
-    "Crown of Thorns": Scanner(3, 3, "1 N, 3 Tactics", Region("4@5 4@8 5@2", "1 4 7 6 3 5", "5 8 2", "3 6 1 4"), None),
+    "Crown of Thorns": Scanner(3, 2, "1 N, 3 Tactics", Region("4@5 4@8 5@2", "1 4 7 6 3 5", "5 8 2", "3 6 1 4"), None),
     "Choir of Static": Scanner(
         3, 2, "Hidden Influence, 2 Tactics", Region("3@1 3@3 4@5 4@7", "2 4 6 8 1 5", "1 5", "2 4 6 8"), None
     ),

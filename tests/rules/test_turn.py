@@ -143,8 +143,10 @@ def test_discard_that_makes_the_cost_unpayable_is_illegal(quiet: State) -> None:
 
 def test_discard_beside_hypercharge(quiet: State) -> None:
     """RULES 4.1: an N that Hypercharge needs cannot be discarded before it is paid."""
+    names = ("Pale Reach", "Drift of Embers", "Broken Halo")
     cost = SCANNERS["Pale Reach"].cost
-    pale, *_ = scanners(quiet, "Pale Reach", "Drift of Embers", "Silver Causeway")
+    assert cost == min(SCANNERS[name].cost for name in names)
+    pale, *_ = scanners(quiet, *names)
     give(quiet, 0, f"{cost}N9S{3 - cost}E")
     quiet.players[0].influence[FENRAX] = 2
     push(quiet, st.StartTurn(0))
