@@ -218,9 +218,7 @@ def work(pipe: Connection, to_helper: Connection, content_dir: Path | None) -> N
                 return time.monotonic() < end and not pipe.poll()
 
             view = unpack_state(packed, book)
-            persons = view.setup.persons
-            budget = "advice" if seat < len(persons) and persons[seat] else "full"
-            player = make_player(level, random.Random(seed), keep_going, budget)
+            player = make_player(level, random.Random(seed), keep_going, budget_of(view, seat))
             carry_on(players.get((seat, level)), player)
             if isinstance(player, AdmiralPlayer):
                 player.helper = helper
@@ -228,6 +226,12 @@ def work(pipe: Connection, to_helper: Connection, content_dir: Path | None) -> N
             pipe.send_bytes(pickle.dumps((number, _answer(view, seat, player))))
     except (EOFError, OSError, KeyboardInterrupt):
         return
+
+
+def budget_of(view: State, seat: int) -> str:
+    """A person who asks for a hint gets advice without mistakes on purpose; a computer player plays as its level."""
+    persons = view.setup.persons
+    return "advice" if seat < len(persons) and persons[seat] else "full"
 
 
 def _answer(view: State, seat: int, player: AiPlayer) -> list[Explanation]:

@@ -9,11 +9,14 @@ from game.ai.budgets import BUDGETS, SECONDS, Budget
 from game.ai.captain import CaptainPlayer
 from game.ai.evaluate import Evaluator
 from game.ai.levels import LEVELS, carry_on, make_player
+from game.ai.officer import misjudged
+from game.ai.search import Line
 from game.ai.tree import TurnTree
 from game.ai.weights import HAND_MADE
 from game.content import Content, load_content
 from game.lab.match import play_match, seat_levels
 from game.rules import Setup, apply, imagine, legal, new_game, open_decision, see, settle
+from game.rules.choices import EndTurn
 from game.rules.decisions import AssignDamage, ChooseBoarding
 from game.rules.state import State
 
@@ -185,3 +188,47 @@ def test_cadets_beat_random_players_and_lose_to_officers(content: Content) -> No
             result = play_match(content, seat_levels(pair, 2, index), 900 + index // 2)
             won += result.levels[result.winner] == favourite
         assert won >= 4
+
+
+def test_the_weaker_a_level_the_more_it_misjudges() -> None:
+    for numbers in (BUDGETS["quick"], BUDGETS["full"]):
+        wrong = [numbers[level].misjudged for level in ("admiral", "officer", "cadet")]
+        assert wrong == sorted(wrong) and wrong[0] == 0.0 < wrong[1]
+        assert numbers["captain"].misjudged > 0.0
+    assert all(budget.misjudged == 0.0 for budget in BUDGETS["advice"].values())
+    assert BUDGETS["advice"]["captain"].turn == BUDGETS["full"]["captain"].turn
+
+
+def test_lines_are_misjudged_by_about_so_much() -> None:
+    state = new_game(Setup(2, 1), load_content())
+    lines = [Line(EndTurn(0), float(-number), (EndTurn(0),), state) for number in range(400)]
+    assert misjudged(lines, 0.0, random.Random(1)) == lines
+    seen = misjudged(lines, 2.0, random.Random(1))
+    assert [line.value for line in seen] == sorted((line.value for line in seen), reverse=True)
+    off = sorted(line.value for line in seen)
+    assert sum((a - b) ** 2 for a, b in zip(off, range(-399, 1), strict=True)) < 400 * 2.0**2
+    assert {line.value for line in seen}.isdisjoint(line.value for line in lines)
+
+
+def test_a_captain_misjudges_its_plans_but_not_what_belongs_to_one(content: Content) -> None:
+    """At the beginning of a turn it is wrong, another time in another way; at every later answer it sees clearly."""
+    state = at_boarding(content, 3, 5)
+    seat = open_decision(state).seat
+    budget = BUDGETS["quick"]["captain"]._replace(worlds=1)
+    clear, dim = (
+        CaptainPlayer(random.Random(1), None, budget._replace(misjudged=points)) for points in (0.0, budget.misjudged)
+    )
+    values = []
+    for player in (clear, dim):
+        judged = player.judge(seat, tuple(legal(state)), lambda: see(state, seat))
+        values.append({line.first: line.value for line in judged.lines})
+    assert all(values[0][first] != values[1][first] for first in values[0])
+    apply(state, max(values[0], key=lambda first: values[0][first]))
+    settle(state)
+    while not isinstance(open_decision(state), ChooseBoarding):
+        asked, view = open_decision(state), see(state, open_decision(state).seat)
+        tree = dim.think(view, asked.seat)
+        lines, _ = dim.weigh(view, tree, tree.lines())
+        assert lines == tree.lines()
+        apply(state, lines[0].first)
+        settle(state)

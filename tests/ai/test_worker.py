@@ -50,6 +50,12 @@ def wait(worker: AiWorker, seconds: float = WAIT) -> Choice:
     raise AssertionError("no answer")
 
 
+def test_a_person_is_advised_without_mistakes_on_purpose() -> None:
+    state = new_game(Setup(2, 6, (True, False)), load_content())
+    assert [module.budget_of(see(state, seat), seat) for seat in (0, 1)] == ["advice", "full"]
+    assert module.budget_of(new_game(Setup(2, 6), load_content()), 1) == "full"
+
+
 def test_a_state_travels_without_its_content(view: State) -> None:
     packed = pack_state(view)
     assert len(packed) < 6000
