@@ -114,3 +114,11 @@ def test_a_wrong_argument_ends_with_code_2(wrong: tuple[str, ...], capsys: pytes
         train.main(list(wrong))
     assert end.value.code == 2
     assert wrong[0] in capsys.readouterr().err
+
+
+def test_what_is_learned_is_the_mean_of_the_second_half(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fits = iter([1.0, 0.5, 0.2, 0.4])
+    monkeypatch.setattr(train, "fit", lambda rows: (next(fits),) * len(GROUPS))
+    monkeypatch.setattr(duel, "play_duel", lambda content, duel: Ended(1, 0.0))
+    run = Run(games=800, trial=(2, 2), seed=1, jobs=1, kept=tmp_path / "kept.jsonl")
+    assert train.learn(run, load_content()) == (0.3,) * len(GROUPS)
