@@ -49,7 +49,8 @@ class CaptainPlayer:
         return Judgement(lines[0].first, tuple(lines), tree.evaluator, tree.root.state, reply)
 
     def weigh(self, view: State, tree: TurnTree, lines: list[Line]) -> tuple[list[Line], tuple[Choice, ...]]:
-        """The lines in their final order, the best first, and the expected reply if one was thought about."""
+        """The lines in their final order, the best first, and the expected reply if one was thought about. Plans are
+        misjudged at the beginning of a turn only: later answers belong to one, and led Houses are protected."""
         lines = self.over_worlds(view, tree, lines)
         begins = type(open_decision(view)) is ChooseBoarding
         return misjudged(lines, self.budget.misjudged if begins else 0.0, self.rng), ()

@@ -77,11 +77,7 @@ def study_of(options: BalanceOptions, content: Content) -> Study:
     numbers = BUDGETS[BUDGET].get(options.level)
     budget = BUDGET if numbers is None else f"{BUDGET}: " + ", ".join(f"{k} {v}" for k, v in numbers._asdict().items())
     return Study(
-        content=content.digest,
-        level=options.level,
-        budget=budget,
-        weights=_weights_digest(),
-        seed=options.seed,
+        content=content.digest, level=options.level, budget=budget, weights=_weights_digest(), seed=options.seed
     )
 
 

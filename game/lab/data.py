@@ -1,13 +1,13 @@
 """What ``check-data`` prints."""
 
-from game.ai import weights
+from game.ai.weights import read_learned
 from game.content import load_content
 
 
 def print_data() -> None:
     """Print what the data hold. Raises ContentError, naming file, card and field, on a fault."""
     content = load_content()
-    learned = weights.read_learned()
+    learned = read_learned()
     counts = (
         ("Departure cards", len(content.departures)),
         ("Scanner cards", len(content.scanners)),
@@ -20,4 +20,4 @@ def print_data() -> None:
     print("All data are well: " + ", ".join(f"{number} {name}" for name, number in counts) + ".")
     print(f"Digest: {content.digest}")
     which = f"learned on {learned.date} from {learned.games} games" if learned.adopted else "made by hand"
-    print(f"Weights of the computer players: {which}.")
+    print(f"Weights of the computer admirals: {which}.")

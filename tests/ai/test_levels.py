@@ -225,6 +225,7 @@ def test_a_captain_misjudges_its_plans_but_not_what_belongs_to_one(content: Cont
     assert all(values[0][first] != values[1][first] for first in values[0])
     apply(state, max(values[0], key=lambda first: values[0][first]))
     settle(state)
+    assert open_decision(state).seat == seat and not isinstance(open_decision(state), ChooseBoarding)
     while not isinstance(open_decision(state), ChooseBoarding):
         asked, view = open_decision(state), see(state, open_decision(state).seat)
         tree = dim.think(view, asked.seat)

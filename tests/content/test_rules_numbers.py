@@ -84,12 +84,12 @@ def test_starting_goods_2_1() -> None:
     start = text("2-setup.md")
     said = re.search(
         r"With 2 players the second in turn order also takes (\d) basic resource of choice, "
-        r"with 3 players the second takes (\d) and the third (\d), "
+        r"with 3 players the second and the third take (\d) each, "
         r"with 4 players the second takes (\d), the third and the fourth (\d) each",
         start,
     )
     assert said
-    two, three, four = (0, int(said[1])), (0, int(said[2]), int(said[3])), (0, int(said[4]), *2 * (int(said[5]),))
+    two, three, four = (0, int(said[1])), (0, *2 * (int(said[2]),)), (0, int(said[3]), *2 * (int(said[4]),))
     assert RULES.start_basics == (two, three, four)
     assert f"with {RULES.start_operations} Operation cards" in start
 
